@@ -73,8 +73,8 @@ export const inboxCalls = {
     name: 'draftInboxItem',
     path: '/{bu}/draftinbox/{itemId}/draft',
     summary:
-      "Makes the draft of a message for a customer: of the lines of `text` that are in no doubt. It is ordered as every draft, in the customer's name",
-    body: Type.Object({ org: Code, cv: Code, text: Text(limits.draftWords) }),
+      "Makes the draft of a message for a customer: of the lines of `text` that are in no doubt. It is ordered as every draft, in the customer's name. `instead` names the draft of the message that it replaces, such as one for a wrong customer: that one is removed, unless a person changed it",
+    body: Type.Object({ org: Code, cv: Code, text: Text(limits.draftWords), instead: Type.Optional(OrderId) }),
     maxBytes: 128 * 1024,
     reach: { bu: ['params.bu'], org: ['body.org'], cv: ['body.cv'] },
     problems: ['not_found', 'invalid_request', 'inbox_item_ended', 'inbox_item_drafted', 'drafts_full'],

@@ -53,8 +53,10 @@ const Answer = Type.Object({ words: Type.String(), by: Type.String(), at: moment
 export const InboxItem = Type.Object({
   ...InboxRow.properties,
   place: Nullable(NamedPlace),
-  /** customers of the person who wrote that the caller reaches too, while it has no draft */
+  /** customers of the person who wrote that the caller reaches too, while it waits */
   places: Type.Array(NamedPlace),
+  /** the person who wrote has no customer, and the caller may choose any */
+  anyCustomer: Type.Boolean(),
   /** lines of the words that are not in the draft, because they are in doubt */
   doubts: Type.Array(Type.String()),
   content: Nullable(Content),

@@ -69,6 +69,8 @@ export const en = {
     choose: 'Choose the customer',
     which: 'For which customer',
     change: 'Another customer',
+    replaced: 'The former draft of this message is removed, unless a person changed it.',
+    cancel: 'Cancel',
     made: 'The draft is made',
     lines: 'Lines of the draft',
     none: 'The draft has no lines yet',

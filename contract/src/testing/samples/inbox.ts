@@ -20,6 +20,7 @@ export const anInboxItem = (item: Partial<InboxItem> = {}): InboxItem => ({
   ...anInboxRow(),
   place: { bu: 'FEED', org: '1101', cv: 'C100', orgName: 'สระบุรี', cvName: 'ฟาร์มสมชาย' },
   places: [],
+  anyCustomer: false,
   doubts: [],
   content: null,
   reading: null,

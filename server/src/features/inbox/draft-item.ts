@@ -1,9 +1,10 @@
 import type { Calls } from '#contract/calls.ts';
 import { limits } from '#contract/constants.ts';
-import { beginDraft, clearAndDoubtful, resolveLines } from '#features/drafts/front.chat.ts';
+import { beginDraft, clearAndDoubtful, forgetDraftWords, removeUntouched, resolveLines } from '#features/drafts/front.chat.ts';
 import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
+import { boundTo } from '#platform/database/reach.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import type { Ask, PlaceCodes } from '#platform/http/context.ts';
 import { checkRights } from '#platform/http/gate/hold-actor.ts';
@@ -13,19 +14,25 @@ import { readAfter, type Repeatable } from './read-items.ts';
 const draftedSql = `
   update chat_item set draft_id = $2, bu = $3, org_code = $4, cv_code = $5, doubts = $6, taken_by = case taken_by when '' then $7 else taken_by end where item_id = $1`;
 
-// One of the customers of the person who wrote, also where it was placed wrongly; for people without customers any, until it has one.
+// One of the customers of the person who wrote, also where it was placed wrongly; for people without customers any: later than the first time by admins alone.
 const mayPlaceSql = `
   select case when exists (select from user_customer t where t.user_id = i.user_id)
     then exists (select from user_customer t where t.user_id = i.user_id and t.bu = $2 and t.org_code = $3 and t.cv_code = $4)
-    else i.bu is null or (i.bu = $2 and i.org_code = $3 and i.cv_code = $4) end as "mayPlace"
+    else $5::text is null or i.bu is null or (i.bu = $2 and i.org_code = $3 and i.cv_code = $4) end as "mayPlace"
   from chat_item i where i.item_id = $1`;
 
-async function checkPlace(tx: Tx, itemId: number, { bu, org, cv }: PlaceCodes): Promise<void> {
-  const [found] = await run<{ mayPlace: boolean }>(tx, mayPlaceSql, [itemId, bu, org, cv]);
+async function checkPlace(tx: Tx, itemId: number, { bu, org, cv }: PlaceCodes, actor: Ask['actor']): Promise<void> {
+  const [found] = await run<{ mayPlace: boolean }>(tx, mayPlaceSql, [itemId, bu, org, cv, boundTo(actor)]);
   if (!found?.mayPlace) throw new Problem('not_found');
 }
 
-/** Makes the draft of an item for a customer, of what is in no doubt; the rest is named. Placing it is the business of the draft's page. */
+/** The former draft is removed; one that a person changed remains with its customer, without the words of the message. */
+async function leaveDraft(tx: Tx, draftId: number): Promise<void> {
+  await removeUntouched(tx, draftId);
+  await forgetDraftWords(tx, draftId);
+}
+
+/** Makes the draft of an item for a customer, or another one instead of it, of what is in no doubt; the rest is named. Placing it is the business of the draft's page. */
 export async function draftInboxItem(deps: Deps, ask: Ask<Calls['draftInboxItem']>) {
   const { actor, reached, params, body } = ask;
   const { clear, doubtful, day, asLast } = clearAndDoubtful(await resolveLines(deps, ask), body.text);
@@ -34,8 +41,10 @@ export async function draftInboxItem(deps: Deps, ask: Ask<Calls['draftInboxItem'
     const at = deps.now();
     await checkRights(tx, at, ask);
     const item = await lockItem(tx, ask, itemId);
-    if (item.draftId !== null) throw new Problem('inbox_item_drafted');
-    await checkPlace(tx, itemId, reached);
+    // Another person made one after the caller looked.
+    if (item.draftId !== (body.instead ?? null)) throw new Problem('inbox_item_drafted');
+    await checkPlace(tx, itemId, reached, actor);
+    if (item.draftId !== null) await leaveDraft(tx, item.draftId);
     const delivery = day === undefined ? {} : { requireDate: day };
     const draft = { source: 'chat' as const, words: body.text.slice(0, limits.draftWords), lines: clear, delivery };
     const draftId = await beginDraft(tx, reached, draft, { by: actor.userId, at });

@@ -135,8 +135,8 @@ describe('a message of a linked person', () => {
 
 describe('the draft of a message', () => {
   const unclear = 'เอาหมูใหญ่เหมือนพี่ชายสั่งครับ';
-  const make = (person: Person, params: { bu: string; itemId: number }, cv: string, text = '552 20 ถุง') =>
-    person.call('draftInboxItem', { params, body: { org: '1001', cv, text }, key: key() });
+  const make = (person: Person, params: { bu: string; itemId: number }, cv: string, text = '552 20 ถุง', instead?: number) =>
+    person.call('draftInboxItem', { params, body: { org: '1001', cv, text, ...(instead && { instead }) }, key: key() });
   const second = { user_id: 'U-customer', bu: 'feed', cv_code: 'C200', org_code: '1001' };
   const draftOf = (draftId: number | null) => portal.db.selectFrom('draft').selectAll().where('draft_id', '=', draftId).execute();
 
@@ -146,7 +146,11 @@ describe('the draft of a message', () => {
     const params = await only(admin);
     expect((await make(admin, params, 'C200')).status).toBe(404);
     await portal.db.insertInto('user_customer').values(second).execute();
-    expect((await make(admin, params, 'C200')).body).toMatchObject({ place: { cv: 'C200' }, places: [] });
+    expect((await make(admin, params, 'C200')).body).toMatchObject({
+      place: { cv: 'C200' },
+      places: [{ cv: 'C100' }, { cv: 'C200' }],
+      anyCustomer: false,
+    });
     expect((await make(admin, params, 'C100')).body).toMatchObject({ code: 'inbox_item_drafted' });
     await portal.db.deleteFrom('draft').where('cv_code', '=', 'C200').execute();
     const { body } = await admin.call('getInboxItem', { params });
@@ -155,13 +159,42 @@ describe('the draft of a message', () => {
     await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').where('cv_code', '=', 'C200').execute();
   });
 
-  test('of a LINE without an account is made for the first chosen customer alone', async () => {
+  test('of a LINE without an account is made by staff for the first chosen customer alone', async () => {
     await write('ขอสั่ง 552 20 ถุง');
     const params = await only(admin);
     const { draftId } = (await make(admin, params, 'C100')).body;
     await portal.db.deleteFrom('draft').where('draft_id', '=', draftId).execute();
-    expect((await make(admin, params, 'C200')).status).toBe(404);
-    expect((await make(admin, params, 'C100')).status).toBe(200);
+    await portal.db
+      .insertInto('user_customer')
+      .values({ ...second, user_id: 'U-salesman' })
+      .execute();
+    expect((await make(salesman, params, 'C200')).status).toBe(404);
+    await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-salesman').where('cv_code', '=', 'C200').execute();
+    expect((await salesman.call('getInboxItem', { params })).body.anyCustomer).toBe(false);
+    expect((await make(salesman, params, 'C100')).status).toBe(200);
+  });
+
+  test('for a wrong customer is replaced by an admin, and is gone there; who knows of no draft or of another one replaces none', async () => {
+    await write('ขอสั่ง 552 20 ถุง');
+    const params = await only(admin);
+    const wrong = (await make(admin, params, 'C100')).body;
+    expect(wrong).toMatchObject({ place: { cv: 'C100' }, places: [], anyCustomer: true });
+    for (const instead of [undefined, wrong.draftId! + 1])
+      expect((await make(admin, params, 'C200', '552 5 ถุง', instead)).body).toMatchObject({ code: 'inbox_item_drafted' });
+    const { body } = await make(admin, params, 'C200', '552 5 ถุง', wrong.draftId!);
+    expect(body).toMatchObject({ place: { cv: 'C200' }, ended: null });
+    expect(await draftOf(wrong.draftId)).toEqual([]);
+    expect(await draftOf(body.draftId)).toMatchObject([{ cv_code: 'C200', words: '552 5 ถุง' }]);
+    expect((await make(admin, params, 'C100', '552 5 ถุง', wrong.draftId!)).body).toMatchObject({ code: 'inbox_item_drafted' });
+  });
+
+  test('that a person has changed remains when it is replaced, without the words of the message', async () => {
+    await write('ขอสั่ง 552 20 ถุง');
+    const params = await only(admin);
+    const { draftId } = (await make(admin, params, 'C100')).body;
+    await portal.db.updateTable('draft').set({ version: 2 }).where('draft_id', '=', draftId).execute();
+    expect((await make(admin, params, 'C200', '552 5 ถุง', draftId!)).body).toMatchObject({ place: { cv: 'C200' } });
+    expect(await draftOf(draftId)).toMatchObject([{ cv_code: 'C100', words: '' }]);
   });
 
   test('names "as last time" among the doubts', async () => {

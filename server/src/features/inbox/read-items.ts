@@ -56,7 +56,7 @@ export async function listInbox({ db }: Deps, ask: Ask<Calls['listInbox']>) {
 const placesIn = (lang: Locale) => `
   select t.bu, t.org_code as org, t.cv_code as cv, coalesce(c.name_${lang}, '') as "cvName", coalesce(g.name_${lang}, '') as "orgName"
   from user_customer t left join customer c on c.cv_code = t.cv_code left join organisation g on g.org_code = t.org_code
-  where not exists (select from draft d where d.draft_id = i.draft_id) and t.user_id = i.user_id and t.bu = $1
+  where i.ended_at is null and t.user_id = i.user_id and t.bu = $1
     and ($2::text is null or exists (select from user_customer mine where mine.user_id = $2 and mine.bu = t.bu and mine.cv_code = t.cv_code and mine.org_code = t.org_code))
   order by t.cv_code, t.org_code limit 100`;
 const answersSql = `
@@ -66,7 +66,8 @@ const itemSql = inEachLang(
   (lang) => `
   select ${headIn(lang)}, i.words, i.doubts, i.content_state as "contentState", i.content_type as "contentType", i.content_problem as "contentProblem",
     i.reading_state as "readingState", i.reading, i.bu, i.org_code as org, i.cv_code as cv, ${orgName(lang)} as "orgName",
-    (select coalesce(json_agg(p), '[]') from (${placesIn(lang)}) p) as places, (select coalesce(json_agg(a), '[]') from (${answersSql}) a) as answers
+    (select coalesce(json_agg(p), '[]') from (${placesIn(lang)}) p) as places, (select coalesce(json_agg(a), '[]') from (${answersSql}) a) as answers,
+    $2::text is null and not exists (select from user_customer t where t.user_id = i.user_id) as "anyCustomer"
   from chat_item i where i.item_id = $4 and ${isSeenSql}`,
 );
 
@@ -82,6 +83,7 @@ interface FoundItem extends FoundRow {
   cv: string;
   orgName: string;
   places: InboxItem['places'];
+  anyCustomer: boolean;
   answers: InboxItem['answers'];
 }
 
@@ -105,11 +107,27 @@ export const readAfter = async ({ db }: Deps, ask: Parameters<typeof readItem>[1
 });
 
 function itemOf(found: FoundItem): InboxItem {
-  const { doubts, contentState, contentType, contentProblem, readingState, reading, bu, org, cv, orgName: name, places, answers, ...row } = found;
+  const {
+    doubts,
+    contentState,
+    contentType,
+    contentProblem,
+    readingState,
+    reading,
+    bu,
+    org,
+    cv,
+    orgName: name,
+    places,
+    anyCustomer,
+    answers,
+    ...row
+  } = found;
   return {
     ...rowOf(row),
     place: bu === null ? null : { bu, org, cv, orgName: name, cvName: row.cvName },
     places,
+    anyCustomer,
     doubts: doubts === '' ? [] : doubts.split('\n'),
     content: contentState === '' ? null : { state: contentState, type: contentType, problem: contentProblem },
     reading: readingState === '' ? null : { state: readingState, words: reading },

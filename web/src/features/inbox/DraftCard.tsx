@@ -2,19 +2,21 @@ import type { InboxItem } from '#contract/inbox/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { quantityWords } from '#lib/formats/units.ts';
+import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { draftOfItem } from './queries.ts';
 
-/** The draft of a message: its lines, what is not in it, and the page where it is ordered. */
-export function DraftCard({ item }: { item: InboxItem }) {
+/** The draft of a message: its lines, what is not in it, and the page where it is ordered, or the choice of another customer. */
+export function DraftCard({ item, onChange }: { item: InboxItem; onChange: () => void }) {
   const t = useTranslations('inbox');
   const query = useQuery(draftOfItem(item));
-  const { place, draftId, doubts, ended } = item;
+  const { place, places, anyCustomer, draftId, doubts, ended } = item;
   const { data: draft } = query;
   return (
     <Card as="section" flush title={t('draft.title')}>
@@ -58,9 +60,16 @@ export function DraftCard({ item }: { item: InboxItem }) {
               {t('to_order')}
             </ButtonLink>
           ) : (
-            <ButtonLink to="/drafts/open" search={{ bu: place.bu, org: place.org, cv: place.cv, draft: draftId }} kind="primary">
-              {t('draft.check')}
-            </ButtonLink>
+            <Row wrap>
+              <ButtonLink to="/drafts/open" search={{ bu: place.bu, org: place.org, cv: place.cv, draft: draftId }} kind="primary">
+                {t('draft.check')}
+              </ButtonLink>
+              {!ended && (anyCustomer || places.length > 1) && (
+                <Button kind="outline" onClick={onChange}>
+                  {t('draft.change')}
+                </Button>
+              )}
+            </Row>
           )}
         </CardPart>
       )}

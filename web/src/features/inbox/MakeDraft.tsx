@@ -1,6 +1,7 @@
 import { limits } from '#contract/constants.ts';
 import { inboxCalls } from '#contract/inbox/calls.ts';
 import type { InboxItem } from '#contract/inbox/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/forms/Button.tsx';
@@ -9,11 +10,12 @@ import { TextArea } from '#ui/forms/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { Note } from '#ui/text/Note.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
 import { unitNamed, useOwnUnits } from '#features/customers/front.ts';
 import { CustomerPicker } from '#features/customers/front.parts.ts';
 import { ProblemNote } from '#app/ProblemNote.tsx';
-import { useChange } from './queries.ts';
+import { draftOfItem, useChange } from './queries.ts';
 
 interface Customer {
   org: string;
@@ -22,23 +24,33 @@ interface Customer {
 }
 const customerOf = ({ org, cv, cvName }: InboxItem['places'][number]): Customer => ({ org, cv, name: cvName });
 
+interface MakeDraftProps {
+  bu: string;
+  /** its draft, where it has one, is replaced */
+  item: InboxItem;
+  onDone: () => void;
+}
+
 /** Makes the draft of a message: for which customer, and the words to read, which a machine or the person wrote. */
-export function MakeDraft({ bu, item }: { bu: string; item: InboxItem }) {
+export function MakeDraft({ bu, item, onDone }: MakeDraftProps) {
   const t = useTranslations('inbox.draft');
-  const { place, places, words, reading, itemId } = item;
-  const [chosen, setChosen] = useState<Customer>();
+  const { place, places, anyCustomer, words, reading, itemId, draftId } = item;
+  const { data: former } = useQuery(draftOfItem(item));
+  // null: the customer is looked for.
+  const [chosen, setChosen] = useState<Customer | null | undefined>(anyCustomer && draftId !== null ? null : undefined);
   const [typed, setTyped] = useState<string>();
   const [only] = places;
   const known = place ?? (places.length === 1 ? only : undefined);
-  const customer = chosen ?? (known && customerOf(known));
-  const text = typed ?? (words || reading?.words || '');
-  const make = useChange(inboxCalls.draftInboxItem, bu, itemId, () => announce(t('made')));
+  const customer = chosen === undefined ? known && customerOf(known) : (chosen ?? undefined);
+  const text = typed ?? (former?.words || words || reading?.words || '');
+  const make = useChange(inboxCalls.draftInboxItem, bu, itemId, () => (announce(t('made')), onDone()));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (customer) make.mutate({ org: customer.org, cv: customer.cv, text });
+    if (customer) make.mutate({ org: customer.org, cv: customer.cv, text, ...(draftId !== null && { instead: draftId }) });
   };
   return (
-    <Card title={t('title')} gap={16}>
+    <Card title={t(draftId === null ? 'title' : 'change')} gap={16}>
+      {draftId !== null && <Note tone="info">{t('replaced')}</Note>}
       {places.length > 1 && (
         <Select
           label={t('which')}
@@ -51,7 +63,7 @@ export function MakeDraft({ bu, item }: { bu: string; item: InboxItem }) {
           }}
         />
       )}
-      {!place && places.length === 0 && <ChooseCustomer bu={bu} customer={customer} onChoose={setChosen} />}
+      {anyCustomer && <ChooseCustomer bu={bu} customer={customer} onChoose={setChosen} />}
       <form onSubmit={submit}>
         <Stack gap={12}>
           <TextArea
@@ -63,19 +75,24 @@ export function MakeDraft({ bu, item }: { bu: string; item: InboxItem }) {
             onChange={(e) => setTyped(e.currentTarget.value)}
           />
           <ProblemNote error={make.error} />
-          <div>
+          <Row wrap>
             <Button type="submit" kind="primary" busy={make.isPending} disabled={!customer || text.trim() === ''}>
               {t('make')}
             </Button>
-          </div>
+            {draftId !== null && (
+              <Button kind="outline" onClick={onDone}>
+                {t('cancel')}
+              </Button>
+            )}
+          </Row>
         </Stack>
       </form>
     </Card>
   );
 }
 
-/** Any customer of the unit, for a message of a LINE that is linked to no account. */
-function ChooseCustomer({ bu, customer, onChoose }: { bu: string; customer: Customer | undefined; onChoose: (one: Customer | undefined) => void }) {
+/** Any customer of the unit, for a message of a person without customers. */
+function ChooseCustomer({ bu, customer, onChoose }: { bu: string; customer: Customer | undefined; onChoose: (one: Customer | null) => void }) {
   const t = useTranslations('inbox.draft');
   const [search, setSearch] = useState('');
   const unit = unitNamed(useOwnUnits() ?? [], bu);
@@ -83,7 +100,7 @@ function ChooseCustomer({ bu, customer, onChoose }: { bu: string; customer: Cust
     return (
       <Row between wrap>
         <b>{customer.name}</b>
-        <Button kind="outline" size="small" onClick={() => onChoose(undefined)}>
+        <Button kind="outline" size="small" onClick={() => onChoose(null)}>
           {t('change')}
         </Button>
       </Row>

@@ -2,6 +2,7 @@ import { inboxCalls } from '#contract/inbox/calls.ts';
 import type { InboxItem, InboxRow } from '#contract/inbox/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/forms/Button.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
@@ -40,6 +41,7 @@ export function OpenedItem({ bu, itemId, rows, onOpen }: OpenedItemProps) {
   const onBefore = before === undefined ? undefined : () => onOpen(before);
   useKeys(onNext, onBefore);
   const { data: item } = query;
+  const [isChanging, setChanging] = useState(false);
   return (
     <Stack>
       <Row between wrap>
@@ -65,7 +67,11 @@ export function OpenedItem({ bu, itemId, rows, onOpen }: OpenedItemProps) {
         <Grid lg={2} align="start">
           <MessageCard bu={bu} item={item} />
           <Stack>
-            {item.draftId === null ? !item.ended && <MakeDraft bu={bu} item={item} /> : <DraftCard item={item} />}
+            {!item.ended && (item.draftId === null || isChanging) ? (
+              <MakeDraft key={String(isChanging)} bu={bu} item={item} onDone={() => setChanging(false)} />
+            ) : (
+              item.draftId !== null && <DraftCard item={item} onChange={() => setChanging(true)} />
+            )}
             {!item.ended && <Deciding bu={bu} item={item} onEnded={onNext ?? (() => onOpen(undefined))} />}
             {!item.ended && <AskBack bu={bu} item={item} />}
           </Stack>

@@ -3,6 +3,7 @@ import { anInboxItem, anInboxRow } from '#contract/testing/samples/inbox.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
+import { buyerAnswers } from '#testing/buyer-answers.ts';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';
 import { renderPage, type PageOptions } from '#testing/render-page.ts';
@@ -80,6 +81,32 @@ describe('one message', () => {
     await page.user.selectOptions(page.main.getByRole('combobox', { name: 'For which customer' }), 'Farm C200 · Saraburi');
     await page.press('Make the draft');
     expect(page.asked('draftInboxItem')[0]?.body).toMatchObject({ cv: 'C200' });
+  });
+
+  test('of which the customer was wrong gets another draft for another customer, instead of the one it has', async () => {
+    const wrong = anInboxItem({ itemId: 8, from: '', draftId: 12, anyCustomer: true });
+    const page = await one(wrong, {
+      ...buyerAnswers,
+      readDraft: aDraft({ words: '551 20 bags' }),
+      draftInboxItem: { ...wrong, draftId: 13 },
+    });
+    await page.press('Another customer');
+    expect(await page.main.findByText('The former draft of this message is removed, unless a person changed it.')).toBeVisible();
+    expect(page.main.getByRole('button', { name: 'Make the draft' })).toBeDisabled();
+    await page.press('Cancel');
+    expect(await page.main.findByRole('link', { name: 'Check and order' })).toBeVisible();
+    await page.press('Another customer');
+    await page.press(/ฟาร์มสมชาย|Somchai/);
+    await page.press('Make the draft');
+    expect(page.asked('draftInboxItem')[0]?.body).toMatchObject({ text: '551 20 bags', instead: 12 });
+    const href = (await page.main.findByRole('link', { name: 'Check and order' })).getAttribute('href');
+    expect(href).toContain('draft=13');
+  });
+
+  test('keeps its customer where the person who looks may choose no other', async () => {
+    const page = await one(anInboxItem({ draftId: 12 }));
+    await page.main.findByRole('link', { name: 'Check and order' });
+    expect(page.main.queryByRole('button', { name: 'Another customer' })).toBeNull();
   });
 
   test('that a machine has read says so, and offers its words to compare', async () => {
