@@ -25,6 +25,8 @@ const stopTheClock = `
 
 const picturesCome = `(async () => {
   for (const image of document.images) image.loading = 'eager';
+  // A row out of sight is painted only where a person scrolls to it.
+  for (const row of document.querySelectorAll('li')) row.style.contentVisibility = 'visible';
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   await document.fonts.ready;
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

@@ -45,14 +45,14 @@ export function OpenedItem({ bu, itemId, rows, onOpen }: OpenedItemProps) {
   return (
     <Stack>
       <Row between wrap>
-        <Button kind="ghost" onClick={() => onOpen(undefined)}>
+        <Button kind="outline" size="small" onClick={() => onOpen(undefined)}>
           {t('to_list')}
         </Button>
         <Row>
-          <Button kind="outline" icon={ChevronLeft} disabled={!onBefore} onClick={onBefore}>
+          <Button kind="outline" size="small" icon={ChevronLeft} disabled={!onBefore} onClick={onBefore}>
             {t('before')}
           </Button>
-          <Button kind="outline" icon={ChevronRight} iconAfter disabled={!onNext} onClick={onNext}>
+          <Button kind="outline" size="small" icon={ChevronRight} iconAfter disabled={!onNext} onClick={onNext}>
             {t('next')}
           </Button>
         </Row>

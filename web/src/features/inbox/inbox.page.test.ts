@@ -118,7 +118,7 @@ describe('one message', () => {
 
   test('of which the picture is missing says why', async () => {
     const page = await one(anInboxItem({ kind: 'image', content: { state: 'missing', type: '', problem: 'gone' } }));
-    expect(await page.main.findByText('LINE has the file no more. Ask the customer to send it again.')).toBeVisible();
+    expect(await page.main.findByText('LINE no longer has the file. Ask the customer to send it again.')).toBeVisible();
   });
 
   test('that another person looks at, too, names that person', async () => {

@@ -39,7 +39,14 @@ export const CheckRow = memo(function CheckRow({ line, ground, held, onChoose, o
       data-state={state}
       align="start"
       picture={<Picture src={product ? imageOf(product.imagePath) : undefined} ground={ground} size="m" />}
-      below={state === 'open' && <Candidates line={line} onChoose={onChoose} />}
+      below={
+        state !== 'added' && (
+          <Stack gap={8}>
+            <RowActions line={line} onChoose={onChoose} onSearch={onSearch} />
+            {state === 'open' && <Candidates line={line} onChoose={onChoose} />}
+          </Stack>
+        )
+      }
     >
       <Grid md={3} gap={12}>
         <Stack gap={4}>
@@ -49,7 +56,6 @@ export const CheckRow = memo(function CheckRow({ line, ground, held, onChoose, o
         <ProductWords product={product} isLeft={state === 'left'} />
         <Stack gap={8}>
           <LineQuantity line={line} held={held} onChoose={onChoose} />
-          <RowActions line={line} onChoose={onChoose} onSearch={onSearch} />
         </Stack>
       </Grid>
     </ListRow>
