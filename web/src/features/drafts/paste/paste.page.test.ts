@@ -66,7 +66,7 @@ describe('a text', () => {
   test('has its doubtful lines put right by a tap, and each word remembered unless one says no', async () => {
     const page = await open();
     await read(page);
-    await page.press('Right as shown: Feed 552');
+    await page.press('As shown: Feed 552');
     await page.user.click((await row(page, 'small pigs 15 bags')).querySelector('ul button') as Element);
     await expect.poll(() => stateOf(page, 'small pigs 15 bags')).toBe('ready');
     expect(page.main.getByRole('checkbox', { name: 'Remember that “small pigs” is this product' })).toBeChecked();
