@@ -31,7 +31,7 @@ export async function chats(connectionString: string) {
     copies[1] = await benchPortal(connectionString, configFile);
     await whileArriving(copies, line, 'while one of two copies is killed');
   } finally {
-    await Promise.all(copies.map((copy) => copy?.end()));
+    for (const copy of copies) await copy?.end();
     line.close();
     await rm(folder, { recursive: true, force: true });
   }
