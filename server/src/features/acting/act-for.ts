@@ -3,9 +3,9 @@ import { languages, type Locale } from '#contract/languages.ts';
 import { mayUse } from '#contract/permissions.ts';
 import type { Deps } from '#platform/deps.ts';
 import { readAuthority } from '#platform/http/gate/authority.ts';
+import { actorOf } from '#platform/http/gate/gate.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import type { Actor, Ask, PlaceCodes, Reached } from '#platform/http/context.ts';
-import { personName } from '#platform/person-name.ts';
 import { actingSession } from './acting-session.ts';
 
 /** The person in whose name the server acts at a customer, with the rights of this moment. */
@@ -32,14 +32,7 @@ export async function actFor(deps: Deps, { userId, language, agent }: Person, { 
   if (!mayUse(deps.config.menuPermission, { group: found.user_group, farm: found.farm }, 'sales_order')) return undefined;
   const version = { master: found.master_version ?? 0, place: found.place_version ?? 0 };
   return {
-    actor: {
-      userId: found.user_id,
-      username: found.username,
-      displayName: personName(found),
-      group: found.user_group,
-      sessionId,
-      loginType: found.login_type,
-    },
+    actor: actorOf(found, sessionId),
     reached: { bu: found.bu ?? bu, pathName: found.path_name ?? '', cv, org, version },
     lang: languages[language].wire,
   };

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signatureOf } from '#outside/line/webhook-body.ts';
-import { lineAccountOf } from '#outside/line/line-accounts.ts';
 import { fakeLine, lineSettings } from '#testing/channels/fake-provider.ts';
 import { aLineEvent, aText, lineSecret, sendWebhook } from '#testing/channels/line-webhook.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { forgetEvents } from './forget-events.ts';
-import { answerChats } from './keep-answering.ts';
+import { workOffChats } from './front.testing.ts';
 import { claimEvents } from './line-events.ts';
 
 const noon = new Date('2026-11-27T05:00:00Z');
@@ -38,12 +37,7 @@ beforeEach(async () => {
 const send = (...events: object[]) => sendWebhook(portal.origin, events);
 const after = (seconds: number) => (now = new Date(noon.getTime() + seconds * 1000));
 /** Works off what is due, as each copy of the server does. */
-async function workOff() {
-  const chats = answerChats(portal.deps, lineAccountOf(portal.deps)!);
-  chats.wake();
-  await chats.idle();
-  await chats.stop();
-}
+const workOff = () => workOffChats(portal.deps);
 const stored = () => portal.db.selectFrom('line_event').selectAll().orderBy('sent_at').execute();
 const said = () => line.said.map(({ message }) => message);
 /** The nonce that our page hands to LINE, for a person who pressed its button. */

@@ -2,12 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lineAccountOf } from '#outside/line/line-accounts.ts';
 import { fakeLine, lineSettings } from '#testing/channels/fake-provider.ts';
 import { aText, lineSecret, sendWebhook } from '#testing/channels/line-webhook.ts';
 import { insertOrder } from '#testing/order-row.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { answerChats } from './keep-answering.ts';
+import { workOffChats } from './front.testing.ts';
 
 const noon = new Date('2026-11-27T05:00:00Z');
 let line: Awaited<ReturnType<typeof fakeLine>>;
@@ -33,10 +32,7 @@ beforeEach(async () => {
 async function answerTo(words: string): Promise<string> {
   line.said.length = 0;
   await sendWebhook(portal.origin, [aText(words, {}, noon)]);
-  const chats = answerChats(portal.deps, lineAccountOf(portal.deps)!);
-  chats.wake();
-  await chats.idle();
-  await chats.stop();
+  await workOffChats(portal.deps);
   return (line.said[0]?.message ?? '').replaceAll('\u00a0', ' ');
 }
 const invoice = (invoice_number: string, due_date: string, open_amount: number, cv_code = 'C100') =>

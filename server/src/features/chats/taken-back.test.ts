@@ -9,6 +9,7 @@ import { aLineEvent, aText, lineSecret, sendWebhook } from '#testing/channels/li
 import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { waitingForLocks } from '#testing/waiting.ts';
+import { workOffChats } from './front.testing.ts';
 import { answerChats } from './keep-answering.ts';
 
 let now = new Date('2026-11-27T05:00:00Z');
@@ -35,12 +36,7 @@ beforeEach(async () => {
 });
 
 const copy = () => answerChats(portal.deps, lineAccountOf(portal.deps)!);
-async function workOff() {
-  const chats = copy();
-  chats.wake();
-  await chats.idle();
-  await chats.stop();
-}
+const workOff = () => workOffChats(portal.deps);
 let seconds = 0;
 const later = () => new Date(now.getTime() + ++seconds);
 /** An order with words that no table may have afterwards. */

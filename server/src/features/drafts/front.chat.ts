@@ -4,4 +4,3 @@ export { resolveLines } from './resolve-lines.ts';
 export { forgetDraftWords, forgetWords, removeUntouched } from './stored/forget-words.ts';
 export { beginDraft, createDraft } from './stored/begin-draft.ts';
 export { isSoldSql, readDraft } from './stored/read-draft.ts';
-export { nameOfUserSql as nameOf } from '#platform/person-name.ts';

@@ -2,9 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { answerChats } from '#features/chats/front.testing.ts';
+import { workOffChats } from '#features/chats/front.testing.ts';
 import { forgetOldData, writeReads } from '#features/persons/front.testing.ts';
-import { lineAccountOf } from '#outside/line/line-accounts.ts';
 import { fakeLine, lineSettings } from '#testing/channels/fake-provider.ts';
 import { aLineEvent, aText, lineSecret, sendWebhook } from '#testing/channels/line-webhook.ts';
 import type { Person } from '#testing/person.ts';
@@ -35,12 +34,7 @@ beforeEach(async () => {
 });
 
 const link = () => portal.db.insertInto('contact').values({ user_id: 'U-customer', channel: 'line', address: 'U1', confirmed_at: now }).execute();
-async function workOff() {
-  const chats = answerChats(portal.deps, lineAccountOf(portal.deps)!);
-  chats.wake();
-  await chats.idle();
-  await chats.stop();
-}
+const workOff = () => workOffChats(portal.deps);
 let seconds = 0;
 const later = () => new Date(now.getTime() + ++seconds);
 async function send(...events: unknown[]) {

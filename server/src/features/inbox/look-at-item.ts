@@ -1,5 +1,5 @@
 import type { Calls } from '#contract/calls.ts';
-import { nameOf } from '#features/drafts/front.chat.ts';
+import { nameOfUserSql } from '#platform/person-name.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { failureOf } from '#platform/failure.ts';
@@ -17,7 +17,7 @@ const lookSql = `
     since = case when l.seen_at < excluded.seen_at - interval '${secondsOpen} seconds' then excluded.since else l.since end
   returning item_id`;
 const othersSql = `
-  select ${nameOf('l.user_id')} as name, l.since from chat_item_look l
+  select ${nameOfUserSql('l.user_id')} as name, l.since from chat_item_look l
   where l.item_id = $1 and l.user_id <> $2 and l.seen_at > $3::timestamptz - interval '${secondsOpen} seconds' order by l.since, l.user_id limit 10`;
 
 /** Two people who have one message open see each other's names. It changes nothing of the business, so it is no command and has no audit row. */

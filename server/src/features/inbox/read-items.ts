@@ -2,7 +2,7 @@ import type { Calls } from '#contract/calls.ts';
 import { limits } from '#contract/constants.ts';
 import type { InboxItem, InboxRow } from '#contract/inbox/shapes.ts';
 import { inEachLang, type Locale } from '#contract/languages.ts';
-import { nameOf } from '#features/drafts/front.chat.ts';
+import { nameOfUserSql } from '#platform/person-name.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { rememberSubjects } from '#platform/export/file-subjects.ts';
@@ -17,9 +17,9 @@ const beginning = 200;
 const cvName = (lang: Locale) => `coalesce((select c.name_${lang} from customer c where c.cv_code = i.cv_code), '')`;
 const orgName = (lang: Locale) => `coalesce((select g.name_${lang} from organisation g where g.org_code = i.org_code), '')`;
 const headIn = (lang: Locale) => `
-  i.item_id as "itemId", i.kind, i.sent_at as "sentAt", case when i.user_id is null then '' else ${nameOf('i.user_id')} end as "from", ${cvName(lang)} as "cvName",
-  (select d.draft_id from draft d where d.draft_id = i.draft_id) as "draftId", ${nameOf('i.taken_by')} as "takenBy", i.taken_by = $3 as "isMine", i.ended_at as "endedAt", i.outcome,
-  ${nameOf('i.ended_by')} as "endedBy", i.reason, coalesce((select d.placed_number from draft d where d.draft_id = i.draft_id), '') as "orderNumber"`;
+  i.item_id as "itemId", i.kind, i.sent_at as "sentAt", case when i.user_id is null then '' else ${nameOfUserSql('i.user_id')} end as "from", ${cvName(lang)} as "cvName",
+  (select d.draft_id from draft d where d.draft_id = i.draft_id) as "draftId", ${nameOfUserSql('i.taken_by')} as "takenBy", i.taken_by = $3 as "isMine", i.ended_at as "endedAt", i.outcome,
+  ${nameOfUserSql('i.ended_by')} as "endedBy", i.reason, coalesce((select d.placed_number from draft d where d.draft_id = i.draft_id), '') as "orderNumber"`;
 
 const waitingSql = (lang: Locale) => `
   select ${headIn(lang)}, left(i.words, ${beginning}) as words from chat_item i where i.ended_at is null and ${isSeenSql}
@@ -60,7 +60,7 @@ const placesIn = (lang: Locale) => `
     and ($2::text is null or exists (select from user_customer mine where mine.user_id = $2 and mine.bu = t.bu and mine.cv_code = t.cv_code and mine.org_code = t.org_code))
   order by t.cv_code, t.org_code limit 100`;
 const answersSql = `
-  select a.words, ${nameOf('a.written_by')} as by, a.written_at as at, case when e.state in ('waiting', 'given_up') then e.state else 'sent' end as state
+  select a.words, ${nameOfUserSql('a.written_by')} as by, a.written_at as at, case when e.state in ('waiting', 'given_up') then e.state else 'sent' end as state
   from chat_item_answer a left join line_event e on e.event_id = a.event_id where a.item_id = i.item_id order by a.written_at, a.event_id`;
 const itemSql = inEachLang(
   (lang) => `

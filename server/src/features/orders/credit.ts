@@ -16,7 +16,7 @@ export async function creditLeft(db: Db, { bu, org, cv }: PlaceCodes): Promise<n
   return found?.left ?? Number.POSITIVE_INFINITY;
 }
 
-/** The same, with the credit locked until the transaction ends. */
+/** The same in a transaction, until whose end the credit stays locked: no other order of the customer uses it in between. */
 export const lockCredit = (tx: Tx, place: PlaceCodes): Promise<number> => creditLeft(tx, place);
 
 /** The same for several places, by `bu org cv`; locked in the order of their codes, so that two callers never wait for each other. */

@@ -2,11 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lineAccountOf } from '#outside/line/line-accounts.ts';
 import { fakeLine, lineSettings } from '#testing/channels/fake-provider.ts';
 import { aLineEvent, aText, lineSecret, sendWebhook } from '#testing/channels/line-webhook.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { answerChats } from '../keep-answering.ts';
+import { workOffChats } from '../front.testing.ts';
 import { claimEvents } from '../line-events.ts';
 
 const noon = new Date('2026-11-27T05:00:00Z');
@@ -45,12 +44,7 @@ async function orderInPortal(orderd: { sku: string; orderQty: number }[], more: 
   return body;
 }
 
-async function workOff() {
-  const chats = answerChats(portal.deps, lineAccountOf(portal.deps)!);
-  chats.wake();
-  await chats.idle();
-  await chats.stop();
-}
+const workOff = () => workOffChats(portal.deps);
 interface Answered {
   text: string;
   /** what a tap on each button sends, or the page that it opens, by its label */

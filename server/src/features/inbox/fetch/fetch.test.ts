@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { defaultBases } from '#contract/bases.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { answerChats } from '#features/chats/front.testing.ts';
+import { workOffChats } from '#features/chats/front.testing.ts';
 import { forgetOldData, writeReads } from '#features/persons/front.testing.ts';
 import { lineAccountOf } from '#outside/line/line-accounts.ts';
 import { fakeLine, lineSettings } from '#testing/channels/fake-provider.ts';
@@ -51,13 +51,11 @@ beforeEach(async () => {
 });
 
 async function round() {
-  const chats = answerChats(portal.deps, lineAccountOf(portal.deps)!);
+  await workOffChats(portal.deps);
   const contents = fetchContents(portal.deps, lineAccountOf(portal.deps)!);
-  for (const one of [chats, contents]) {
-    one.wake();
-    await one.idle();
-    await one.stop();
-  }
+  contents.wake();
+  await contents.idle();
+  await contents.stop();
 }
 async function send(type: string, id: string, content?: Parameters<typeof line.contents.set>[1]) {
   if (content) line.contents.set(id, content);

@@ -98,7 +98,8 @@ function mayCall({ config }: Deps, call: CallShape, found: Authority): boolean {
 /** The problem with which this call answers that a record does not exist. */
 export const missingRecord = (call: CallShape): ProblemCode => call.problems.find((code) => problems[code].status === 404) ?? 'not_found';
 
-const actorOf = (found: Authority, sessionId: string): Actor => ({
+/** The person of a session, as calls know them. */
+export const actorOf = (found: Authority, sessionId: string): Actor => ({
   userId: found.user_id,
   username: found.username,
   displayName: personName(found),
