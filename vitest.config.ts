@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     // Two cores: each worker brings its own database, its own server and, in the browser tests, its own browser.
     maxWorkers: 2,
-    reporters: ['default', './scripts/slowest-reporter.ts'],
+    reporters: ['default', './scripts/slowest-reporter.ts', './scripts/seconds-reporter.ts'],
     // For what hangs; what is merely slow fails by slowest-reporter.ts, which knows how busy the machine is.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,9 +1,11 @@
-// `npm test` runs all tests but the long ones, which `npm run test:long` runs. Both install a missing browser. Arguments are passed to Vitest.
+// `npm test` runs all tests but the long ones, which `npm run test:long` runs; `npm test -- --changed` those of the rooms that differ from HEAD, and
+// `--changed=main` from another commit. All install a missing browser. Other arguments are passed to Vitest.
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from '../e2e/src/support/browser-path.ts';
 import { buildWeb } from '../server/src/platform/http/web/web-build.ts';
+import { changedFiles, testsOf } from './changed-tests.ts';
 
-const given = process.argv.slice(2);
+const given = process.argv.slice(2).flatMap((one) => (/^--changed(=|$)/.test(one) ? testsOfChange(one.split('=')[1]) : [one]));
 const files = given.filter((one) => !one.startsWith('-'));
 const isLong = given.includes('--project=long*') || files.some((file) => file.includes('.long.'));
 const needsBrowser = files.length === 0 || isLong || files.some((file) => file.includes('e2e'));
@@ -18,3 +20,13 @@ const asked = isLong || given.some((one) => one.startsWith('--project')) ? given
 const { status, signal } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...asked], { stdio: 'inherit' });
 if (signal) console.error(`The tests were ended by ${signal}.`);
 process.exit(status ?? 1);
+
+function testsOfChange(since = 'HEAD'): string[] {
+  const tests = testsOf(changedFiles(since));
+  if (tests.length === 0) {
+    console.log(`No code differs from ${since}, so there is nothing to test.`);
+    process.exit(0);
+  }
+  console.log(`Tests of what differs from ${since}; npm test runs the others, too:\n  ${tests.join('\n  ')}`);
+  return [...tests, '--passWithNoTests'];
+}
