@@ -27,10 +27,6 @@ import { isUntested, keepShown, partOf, readShown } from './promises/page.ts';
 import { promises } from './promises/promises.ts';
 import { showByTests, showResults } from './promises/run-tests.ts';
 import { full, report, reported, rounds, summary } from './report.ts';
-import { secondVisits } from './second-visits.ts';
-import { soak } from './soak.ts';
-import { takeOver } from './take-over.ts';
-import { toAMinute } from './to-a-minute.ts';
 import { upgrades } from './upgrades.ts';
 import { benchPostgres, type BenchPostgres } from './stored-databases.ts';
 
@@ -98,23 +94,17 @@ const families: Record<string, () => Promise<void>> = {
   outbox: () => withPostgres(async (postgres) => outbox(await postgres.copyOf('small', 'outbox'), postgres.postmaster)),
   masters: () =>
     withPostgres(async (postgres) => masters(await postgres.copyOf('small', 'masters'), await postgres.copyOf('small', 'bare'), postgres.postmaster)),
-  'take-over': takeOver,
   documents: orderDocuments,
   loads: firstLoads,
-  'second-visits': secondVisits,
   presses: pressesOnPhone,
   start: startTime,
-  backup: async () => {
-    await toAMinute();
-    await backups();
-  },
+  backup: backups,
   failover,
   kills,
   upgrades,
-  soak: () => withPostgres(async (postgres) => withPortal(await postgres.copyOf('small', 'soak'), soak)),
 };
 /** Measured only with `--full` or by name. */
-const longer = new Set(['backup', 'failover', 'kills', 'upgrades', 'soak']);
+const longer = new Set(['backup', 'failover', 'kills', 'upgrades']);
 
 /** Time from the start of the process to its first ready answer, with an existing database. */
 async function startTime() {

@@ -40,7 +40,7 @@ export function pageOf(shown: Stored): string {
   const rows = promises.map((promise) => {
     const parts = partsOf(promise).map((part) => {
       const seen = shown[part];
-      const where = part.endsWith('.ts') ? `\`${part}\`` : `bench: ${part.trim()}`;
+      const where = part.endsWith('.ts') ? `\`${part}\`` : `${promise.former?.includes(part) ? 'formerly measured' : 'bench'}: ${part.trim()}`;
       return { where, last: seen ? `${seen.holds ? '' : '**SHORT** '}${seen.figure}, ${seen.date}, ${seen.commit}` : '**untested**' };
     });
     const line = (of: (one: (typeof parts)[number]) => string) => cell(parts.map(of).join('<br>')) || '**untested**';
@@ -50,7 +50,7 @@ export function pageOf(shown: Stored): string {
   return `# Promises
 
 Written by \`npm run bench\` from \`bench/src/promises/promises.ts\` and \`docs/promises.json\`; do not edit. \`npm run bench -- --full\` measures everything (hours), \`npm run bench -- R12 S3\`
-the tests of these rows, \`npm run bench -- soak\` one family of figures: each run changes the rows that it measured. A figure of a test file is the count of its tests that passed;
+the tests of these rows, \`npm run bench -- orders\` one family of figures: each run changes the rows that it measured. A figure of a test file is the count of its tests that passed;
 \`npm test -- --reporter=json --outputFile=.cache/tests.json\` (and \`npm run test:long\`) and then \`npm run bench -- --results=.cache/tests.json\` take them from a run of all tests.
 What is defended against whom: [threat model](threat-model.md).
 
