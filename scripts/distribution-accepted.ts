@@ -210,8 +210,8 @@ const accepted: readonly Accepted[] = [
   },
   {
     rule: 'isolation',
-    reason: 'a backup or an archive of one moment; such a database has a backup of its own',
-    where: ['platform/backup/make-backup.ts', 'platform/archive/write-archive.ts'],
+    reason: 'a backup of one moment; such a database has a backup of its own',
+    where: ['platform/backup/make-backup.ts'],
   },
   {
     rule: 'ctid',

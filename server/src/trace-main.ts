@@ -1,5 +1,4 @@
 import { linesOf, trace } from './features/status/front.ts';
-import { archivedYear } from './platform/archive/remove-archived.ts';
 import { readConfig, type Config } from './platform/config/config.ts';
 import { onOpenDatabase, refuseWithoutDatabase } from './platform/database/connections/open.ts';
 import { forLongWork } from './platform/database/connections/patience.ts';
@@ -15,11 +14,7 @@ try {
   config = readConfig(process.env);
   // Opening a folder without a database would make one.
   refuseWithoutDatabase(config);
-  const { histories, year } = await onOpenDatabase(config, forLongWork, async ({ pool }) => ({
-    histories: await trace(pool, number),
-    year: await archivedYear(pool, number),
-  }));
-  if (year !== undefined) throw new Error(`The order ${number} is in the archive of ${year}: npm run archive -- --read FOLDER ${number}`);
+  const histories = await onOpenDatabase(config, forLongWork, ({ pool }) => trace(pool, number));
   if (histories.length === 0)
     throw new Error(
       `Nothing here has the number ${number}: no order, payment, receipt or request that changed something or lacked a right. A request that was refused for another reason, or that failed, is only in the log: look for "requestId":"${number}".`,

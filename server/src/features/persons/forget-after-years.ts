@@ -1,10 +1,9 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { keptSince } from '#platform/archive/closed-years.ts';
 import type { Deps } from '#platform/deps.ts';
 import { photoName, photoStore } from '#platform/files/photos/photo-store.ts';
 import { emptyAudit } from './empty-audit.ts';
 import { forgetCustomers } from './forget-customers.ts';
-import { dueRows, legalYears } from './legal-years.ts';
+import { dueRows, keptSince, legalYears } from './legal-years.ts';
 
 type Forgetting = Pick<Deps, 'housekeeping' | 'longDb' | 'config' | 'now'>;
 /** Removes the data of some rows before a moment; answers how many rows it looked at, 0 where none is left. */
@@ -42,7 +41,7 @@ const steps: readonly Step[] = [...legalYears.map(ofTable), slips, forgetCustome
 
 /** Removes the personal data of books whose legal years have passed, some rows at a time; answers how many rows it looked at. */
 export async function forgetAfterYears(deps: Forgetting): Promise<number> {
-  const before = keptSince(deps.config, deps.now());
+  const before = keptSince(deps.now());
   let count = 0;
   for (const step of steps)
     for (let last = await step(deps, before); last > 0; last = await step(deps, before)) {

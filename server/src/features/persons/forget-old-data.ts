@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '#contract/constants.ts';
-import { keptSince } from '#platform/archive/closed-years.ts';
 import type { Deps } from '#platform/deps.ts';
 import { regularly } from '#platform/jobs/regularly.ts';
 import { forgetAfterYears } from './forget-after-years.ts';
+import { keptSince } from './legal-years.ts';
 
 const everyMs = 10 * 60_000;
 const step = 1000;
@@ -53,7 +53,7 @@ export async function forgetOldData(deps: Forgetting): Promise<number> {
   const begins: { [What in keyof typeof oldSql]: Date } = {
     reads: readsBegin,
     addresses: readsBegin,
-    consents: keptSince(config, now()),
+    consents: keptSince(now()),
     reports: daysAgo(reportDays),
     positions: daysAgo(positionDays),
     hints: daysAgo(hintDays),

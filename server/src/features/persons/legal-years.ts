@@ -1,3 +1,4 @@
+import { bangkokDate } from '#contract/calendar.ts';
 import { removed } from './removed.ts';
 
 /** Rows whose personal data a law wants for some full years: afterwards the data are removed, and the row stays with its number and its money. */
@@ -50,6 +51,9 @@ export const legalYears: readonly LegalYears[] = [
     set: `${isRemoved('receiver')}, ${orRemoved('refuse_reason')}`,
   },
 ];
+
+/** The first moment whose books the law asks for now: five full years have to pass. */
+export const keptSince = (now: Date): Date => new Date(`${Number(bangkokDate(now).slice(0, 4)) - 5}-01-01T00:00:00+07:00`);
 
 /** How the rows that are due are found: $1 is the first moment of the legal years, $2 how many at a time. */
 export const dueRows = ({ table, at, has }: Pick<LegalYears, 'table' | 'at' | 'has'>): string =>

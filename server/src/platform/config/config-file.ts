@@ -110,16 +110,6 @@ const Shape = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** full years that must have passed before a year is archived, and before it leaves the database (docs/operations.md, "Growth and the archive") */
-    archive: Type.Optional(
-      Type.Object(
-        {
-          yearsBefore: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
-          yearsKept: Type.Optional(Type.Integer({ minimum: 5, maximum: 50 })),
-        },
-        { additionalProperties: false },
-      ),
-    ),
     mapsKey: Type.Optional(Type.String()),
     tagManagerId: Type.Optional(Type.String({ pattern: '^GTM-[A-Z0-9]+$' })),
     systemLocation: Type.Optional(Type.String()),

@@ -5,7 +5,7 @@ export const applicationRole = 'smart_order_app';
 // Rows are only ever added to these tables; our own code cannot change or remove any. A database on its way from an older release may lack some.
 const kept = ['audit', 'audit_seal', 'audit_erasure'];
 // What only migrations and the programs of operators write.
-const ofOwner = ['migration', 'sql_function', 'archived_order'];
+const ofOwner = ['migration', 'sql_function'];
 
 /**
  * Makes the role and grants its rights, where the owner of the database may make roles; elsewhere only the triggers protect the audit.
