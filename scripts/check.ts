@@ -17,7 +17,6 @@ const checks: Check[] = [
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings', '.'], looked: /on (?:[1-9]\d{2,}) files/ },
   { name: 'styles', command: 'node', args: ['scripts/styles.ts'], looked: /styles: [1-9]\d* modules, [1-9]\d{2,} files/ },
   { name: 'migrations', command: 'node', args: ['scripts/migrations.ts'], looked: /migrations: [1-9]\d+ files/ },
-  { name: 'distribution', command: 'node', args: ['scripts/distribution.ts'], looked: /distribution: [1-9]\d+ tables, [1-9]\d{2,} files/ },
   { name: 'changes', command: 'node', args: ['scripts/changelog.ts'], looked: /changelog: [1-9]\d{2,} entries/ },
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   {
