@@ -1,5 +1,6 @@
 // `npm test` runs all tests but the long ones, which `npm run test:long` runs; `npm test -- --changed` those of the rooms that differ from HEAD, and
-// `--changed=main` from another commit. All install a missing browser. Other arguments are passed to Vitest.
+// `--changed=main` from another commit. All install a missing browser, and renew an old one where no file is named.
+// Other arguments are passed to Vitest.
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from '../e2e/src/support/browser-path.ts';
 import { buildWeb } from '../server/src/platform/http/web/web-build.ts';
@@ -9,7 +10,9 @@ const given = process.argv.slice(2).flatMap((one) => (/^--changed(=|$)/.test(one
 const files = given.filter((one) => !one.startsWith('-'));
 const isLong = given.includes('--project=long*') || files.some((file) => file.includes('.long.'));
 const needsBrowser = files.length === 0 || isLong || files.some((file) => file.includes('e2e'));
-if (needsBrowser) process.env.SMART_ORDER_BROWSER = await findBrowser();
+const browser = needsBrowser ? await findBrowser({ isNewest: files.length === 0 }) : undefined;
+// Workers then do not look for one.
+if (browser) process.env.SMART_ORDER_BROWSER = browser.path;
 
 // Built once here: otherwise each worker would build into the same folder.
 await buildWeb();
@@ -19,6 +22,7 @@ process.env.WEB_BUILD = 'off';
 const asked = isLong || given.some((one) => one.startsWith('--project')) ? given : [...given, '--project=!long*'];
 const { status, signal } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...asked], { stdio: 'inherit' });
 if (signal) console.error(`The tests were ended by ${signal}.`);
+if (browser) console.log(`The browser of this run: ${browser.said}.`);
 process.exit(status ?? 1);
 
 function testsOfChange(since = 'HEAD'): string[] {

@@ -37,7 +37,7 @@ const quiet = [
 
 /** Chromium without a window; `more` are flags of its own. */
 export const openBrowser = async (more: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: await findBrowser(), args: [...quiet, ...more] });
+  chromium.launch({ executablePath: (await findBrowser()).path, args: [...quiet, ...more] });
 
 let shared: Promise<Browser> | undefined;
 /** One browser for all test files of a worker; each file has contexts of its own in it. */
