@@ -3,14 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Pool } from '../server/src/platform/database/connections/client.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { startPrivatePostgres } from '../server/src/platform/database/private/private-postgres.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-types-'));
 const log = { info: () => {}, warn: console.warn };
 const postgres = await startPrivatePostgres({ dataDir, log });
-const pool = new pg.Pool({ connectionString: postgres.connectionString });
+const pool = new Pool({ connectionString: postgres.connectionString });
 try {
   await migrate(pool);
   execFileSync(

@@ -66,6 +66,17 @@ const knot = {
   'server/src/platform/knot-a.ts': "import type { B } from './knot-b.ts';\nexport interface A {\n  b?: B;\n}",
   'server/src/platform/knot-b.ts': "import type { A } from '#platform/knot-a.ts';\nexport interface B {\n  a?: A;\n}",
 };
+// A client of pg without a listener for errors ends the process when its connection breaks.
+const unheard = {
+  'server/src/features/warehouse/own-client.ts': "import pg from 'pg';\nexport const client = new pg.Client();",
+  'server/src/platform/database/own-pool.test.ts': "import { Pool } from 'pg';\nexport const pool = new Pool();",
+  'server/src/testing/all-of-pg.ts': "import * as all from 'pg';\nexport const client = new all.Client();",
+};
+const heard = {
+  'server/src/features/warehouse/literal.ts':
+    "import { escapeLiteral } from 'pg';\nimport type pg from 'pg';\nexport const literal = (_: pg.Client) => escapeLiteral('');",
+  'server/src/platform/database/connections/client.ts': "import pg from 'pg';\nexport class Client extends pg.Client {}",
+};
 
 beforeAll(async () => {
   house = await mkdtemp(join(tmpdir(), 'walls-'));
@@ -73,7 +84,7 @@ beforeAll(async () => {
   await cp(join(root, 'scripts', 'walls.ts'), join(house, 'scripts', 'walls.ts'));
   await cp(join(root, 'server', 'package.json'), join(house, 'server', 'package.json'));
   await symlink(join(root, 'node_modules'), join(house, 'node_modules'), 'junction');
-  for (const [file, text] of [...Object.values(probes), open, knot].flatMap((files) => Object.entries(files))) {
+  for (const [file, text] of [...Object.values(probes), open, knot, unheard, heard].flatMap((files) => Object.entries(files))) {
     await mkdir(dirname(join(house, file)), { recursive: true });
     await writeFile(join(house, file), `${text}\n`);
   }
@@ -93,6 +104,11 @@ describe('lint refuses an import that crosses a wall:', () => {
 
   test('no two files import each other, not even for a type', () => {
     for (const file of Object.keys(knot)) expect(saidOf(file)).toEqual(['Dependency cycle detected']);
+  });
+
+  test('a client or pool of the database comes from the file that gives it a listener', () => {
+    for (const file of Object.keys(unheard)) expect(saidOf(file)).toEqual([expect.stringMatching(/from 'pg' is restricted/)]);
+    expect(Object.keys(heard).flatMap(saidOf)).toEqual([]);
   });
 
   test('but a front.ts, common folders and a room’s own files can be imported', () => {

@@ -13,7 +13,7 @@ import { startPrivatePostgres } from '@smart-order/server/platform/database/priv
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { signIn } from '@smart-order/server/testing/http-client.ts';
 import { startProcess, type PortalProcess } from '@smart-order/server/testing/portal-process.ts';
-import pg from 'pg';
+import { Client } from '@smart-order/server/platform/database/connections/client.ts';
 import { median } from './load.ts';
 import { placeRequest } from './orders.ts';
 import { report, rounds } from './report.ts';
@@ -60,7 +60,7 @@ async function largeInstallation(dataDir: string): Promise<void> {
   await cp(join(storedFolder, 'postgres'), join(dataDir, 'postgres'), { recursive: true });
   await writeFile(join(dataDir, 'secret.key'), Buffer.alloc(32).toString('base64'));
   const { connectionString, stop } = await startPrivatePostgres({ dataDir, log });
-  const admin = new pg.Client({ connectionString: Object.assign(new URL(connectionString), { pathname: '/postgres' }).href });
+  const admin = new Client({ connectionString: Object.assign(new URL(connectionString), { pathname: '/postgres' }).href });
   await admin.connect();
   const { rows } = await admin.query<{ name: string }>(`select datname as name from pg_database where datname ~ '^(smart_order|supplier_small)'`);
   for (const { name } of rows) await admin.query(`drop database ${name}`);

@@ -4,12 +4,12 @@ import { calls } from '#contract/calls.ts';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { signIn } from '@smart-order/server/testing/http-client.ts';
 import { startProcess, type PortalProcess } from '@smart-order/server/testing/portal-process.ts';
-import pg from 'pg';
+import { Pool } from '@smart-order/server/platform/database/connections/client.ts';
 import { benchFolder } from './stored-databases.ts';
 
 export interface BenchPortal {
   portal: PortalProcess;
-  pool: pg.Pool;
+  pool: Pool;
   main: string;
   /** headers of a new sign-in: a token is valid for ten minutes */
   bearer(username: string): Promise<Record<string, string>>;
@@ -27,7 +27,7 @@ export async function benchPortal(connectionString: string, configFile = '', fur
     ...further,
   };
   const portal = await startProcess({ port: await freePort(), dataDir, environment });
-  const pool = new pg.Pool({ connectionString, max: 4 });
+  const pool = new Pool({ connectionString, max: 4 });
   return {
     portal,
     pool,

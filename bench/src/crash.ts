@@ -10,7 +10,7 @@ import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { signedIn, type Person } from '@smart-order/server/testing/person.ts';
 import { startProcess } from '@smart-order/server/testing/portal-process.ts';
 import { smallSupplier } from '@smart-order/server/testing/small-supplier.ts';
-import pg from 'pg';
+import { Client } from '@smart-order/server/platform/database/connections/client.ts';
 
 export interface CrashReport {
   rounds: number;
@@ -65,8 +65,8 @@ export async function fillSmall(connectionString: string) {
   await close();
 }
 
-async function withDatabase<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString });
+async function withDatabase<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString });
   await client.connect();
   try {
     return await work(client);

@@ -1,13 +1,14 @@
 // The floor, the least that a measured call can cost: bare node:http and pg, one prepared statement, its own tables on the same PostgreSQL.
 // Runs as a process of its own; the statement is in its environment.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import pg from 'pg';
+import { types } from 'pg';
+import { Pool } from '@smart-order/server/platform/database/connections/client.ts';
 
 const { FLOOR_DATABASE: connectionString = '', FLOOR_PORT: port = '0', FLOOR_STATEMENT: text = '' } = process.env;
 // Dates and large numbers are read as the portal reads them.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
-const pool = new pg.Pool({ connectionString, max: 20, options: '-c plan_cache_mode=force_generic_plan' });
+types.setTypeParser(types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.DATE, (day) => day);
+const pool = new Pool({ connectionString, max: 20, options: '-c plan_cache_mode=force_generic_plan' });
 
 async function answer(request: IncomingMessage, response: ServerResponse) {
   const chunks: Buffer[] = [];

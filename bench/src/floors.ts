@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
-import pg from 'pg';
+import { Client } from '@smart-order/server/platform/database/connections/client.ts';
 
 /** A floor's own tables beside the copied master data: orders, with the indexes that any list of orders needs. */
 const bareTables = `
@@ -36,7 +36,7 @@ export const editBare = `
 
 /** Prepares a copied database for the floors: without our triggers, and with their own tables of orders. */
 export async function bareDatabase(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
+  const client = new Client({ connectionString });
   await client.connect();
   await client.query(`do $$ declare t record; begin
     for t in select tgrelid::regclass as of, tgname from pg_trigger where not tgisinternal loop execute format('drop trigger %I on %s', t.tgname, t.of); end loop; end $$`);

@@ -2,7 +2,7 @@ import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { guideLimits } from '#contract/guides/guide-limits.ts';
 import { placeAddress } from '@smart-order/e2e/support/ordering.ts';
 import { storedRowsSql } from '@smart-order/server/features/guides/guide-sql.ts';
-import pg from 'pg';
+import { Client } from '@smart-order/server/platform/database/connections/client.ts';
 import { callPath, type BenchPortal } from './bench-portal.ts';
 import { startFloor } from './floors.ts';
 import { median, throughput, tookMs } from './load.ts';
@@ -18,7 +18,7 @@ const rounds = full ? 20 : 8;
 
 /** A guide of 200 products for each customer with prices of their own; the same numbers of guides in both databases. */
 async function addGuides(connectionString: string) {
-  const client = new pg.Client({ connectionString });
+  const client = new Client({ connectionString });
   await client.connect();
   const codes = Array.from({ length: sizes.large.priced }, (_, at) => customer(at));
   await client.query(

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from '@smart-order/server/platform/database/connections/client.ts';
 import { benchPortal, cpuMs, memoryOf, type BenchPortal } from './bench-portal.ts';
 import { throughput } from './load.ts';
 import { ordersOf } from './orders.ts';
@@ -71,7 +71,7 @@ async function watched({ portal }: BenchPortal, postmaster: number, work: () => 
 
 /** Milliseconds in which the same rows are inserted bare, a thousand at a time in one transaction. */
 async function bareRows(connectionString: string): Promise<number> {
-  const client = new pg.Client({ connectionString });
+  const client = new Client({ connectionString });
   await client.connect();
   await client.query('create table bare_customer (cv_code text primary key, name_th text not null, name_en text not null)');
   const began = performance.now();

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { startPrivatePostgres } from '@smart-order/server/platform/database/private/private-postgres.ts';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { startProcess } from '@smart-order/server/testing/portal-process.ts';
-import pg from 'pg';
+import { Client } from '@smart-order/server/platform/database/connections/client.ts';
 import { fillSupplier, recipe, sizes, type SizeName } from './supplier.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -31,7 +31,7 @@ export async function benchPostgres(): Promise<BenchPostgres> {
   // Two portals (27 each), a floor (20) and the bench's own: beyond the usual 60 a portal answers 503, and the figure would be that of refusals.
   const postgres = await startPrivatePostgres({ dataDir: storedFolder, log, settings: { max_connections: '150' } });
   const urlOf = (name: string) => Object.assign(new URL(postgres.connectionString), { pathname: `/${name}` }).href;
-  const admin = new pg.Client({ connectionString: postgres.connectionString });
+  const admin = new Client({ connectionString: postgres.connectionString });
   await admin.connect();
   await admin.query("alter system set autovacuum_naptime = '5s'");
   const names = async () =>

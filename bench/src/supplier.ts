@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from '@smart-order/server/platform/database/connections/client.ts';
 
 /** A supplier to measure with. `types` have 2,000 products each; `priced` customers have a price of their own for every product of the first type. */
 export interface Size {
@@ -85,7 +85,7 @@ function insertOrders(count: number, cv: string, status: string, daysAgo: string
 
 /** Adds the supplier to a database that is migrated and has the demonstration's people; some minutes for the large one. */
 export async function fillSupplier(connectionString: string, size: Size): Promise<void> {
-  const client = new pg.Client({ connectionString });
+  const client = new Client({ connectionString });
   await client.connect();
   for (const statement of fill(size)) await client.query(statement);
   await client.query('vacuum analyze');

@@ -6,7 +6,7 @@ import { startPrivatePostgres } from '@smart-order/server/platform/database/priv
 import { buildWeb } from '@smart-order/server/platform/http/web/web-build.ts';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { startProcess } from '@smart-order/server/testing/portal-process.ts';
-import pg from 'pg';
+import { Client } from '@smart-order/server/platform/database/connections/client.ts';
 import { median } from './load.ts';
 import { full, report } from './report.ts';
 import { fillSupplier } from './supplier.ts';
@@ -133,7 +133,7 @@ const fresh = async (postgres: string) => {
 };
 
 async function sql(address: string, text: string) {
-  const client = new pg.Client({ connectionString: address });
+  const client = new Client({ connectionString: address });
   await client.connect();
   await client.query(text);
   await client.end();

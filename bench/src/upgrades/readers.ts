@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from '@smart-order/server/platform/database/connections/client.ts';
 
 const linesOfOrders = 'select count(*), sum(l.net_amount) from order_line l left join order_step s using (order_id)';
 
@@ -42,9 +42,8 @@ export async function dump(connectionString: string, ms: number) {
 }
 
 async function session(connectionString: string, application_name: string) {
-  const client = new pg.Client({ connectionString, application_name });
+  const client = new Client({ connectionString, application_name });
   // Where a round fails the database is stopped under it; the statements say so.
-  client.on('error', () => {});
   await client.connect();
   return client;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client } from '#platform/database/connections/client.ts';
 import { runningConnection } from '#platform/database/private/running.ts';
 
 /** The private database of a server that runs on this folder. Throws where none answers within half a minute: on a busy machine a connection takes seconds. */

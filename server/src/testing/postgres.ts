@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from '#platform/database/connections/client.ts';
 import type { TestProject } from 'vitest/node';
 import { connect } from '#platform/database/connections/connect.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -35,7 +35,7 @@ const settings = {
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'smart order tests '));
   const postgres = await startPrivatePostgres({ dataDir, log: { info: () => {}, warn: console.warn }, settings });
-  const admin = new pg.Client({ connectionString: postgres.connectionString });
+  const admin = new Client({ connectionString: postgres.connectionString });
   await admin.connect();
   await admin.query(`create database ${emptyTemplate}`);
   const empty = connect(namedDatabase(postgres.connectionString, emptyTemplate));

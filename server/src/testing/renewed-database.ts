@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { Client } from '#platform/database/connections/client.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { connect, type Db } from '#platform/database/connections/connect.ts';
 import { forLongWork } from '#platform/database/connections/patience.ts';
@@ -8,11 +9,11 @@ import { ownDatabase } from './test-portal.ts';
 /** One database for a test file. Before each test its rows are replaced by those of the template, which is much cheaper than a copy. */
 export function renewedDatabase({ template = emptyTemplate, max = 2 } = {}) {
   let url: string;
-  let owner: pg.Client;
+  let owner: Client;
   let database: ReturnType<typeof connect>;
   beforeAll(async () => {
     url = await ownDatabase(template);
-    owner = new pg.Client({ connectionString: url });
+    owner = new Client({ connectionString: url });
     await owner.connect();
     await owner.query(remember);
     database = connect(url, { max, patience: forLongWork });

@@ -9,19 +9,31 @@ export interface SilentLink {
   fallSilent(): void;
   /** packets pass again; those dropped before are lost */
   heal(): void;
+  /** from now on each packet takes so many milliseconds, each way */
+  slowDown(ms: number): void;
+  /** closes every connection */
+  cut(): void;
+  /** from now on a connection that sends a statement with this text is closed before the database reads it */
+  cutAt(text: string): void;
   close(): Promise<void>;
 }
 
-/** A link between a server and its database that can drop all packets, as a failing switch or firewall does. */
+/** A link between a server and its database that can drop all packets, as a failing switch or firewall does, be slow, or close connections. */
 export async function silentLink(connectionString: string): Promise<SilentLink> {
   const sockets = new Set<Socket>();
   let silent = false;
+  let delayMs = 0;
+  let fatal: string | undefined;
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
   };
   const passOn = (from: Socket, to: Socket) => {
-    from.on('data', (bytes) => !silent && to.write(bytes));
+    from.on('data', (bytes) => {
+      if (fatal !== undefined && bytes.includes(fatal)) from.destroy();
+      else if (!silent && delayMs > 0) setTimeout(() => to.write(bytes), delayMs);
+      else if (!silent) to.write(bytes);
+    });
     // During the silence the end of a connection is not passed on either.
     from.on('end', () => !silent && to.end());
     from.on('close', () => !silent && to.destroy());
@@ -41,6 +53,11 @@ export async function silentLink(connectionString: string): Promise<SilentLink> 
     url: url.href,
     fallSilent: () => void (silent = true),
     heal: () => void (silent = false),
+    slowDown: (ms) => void (delayMs = ms),
+    cut: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+    cutAt: (text) => void (fatal = text),
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import { Client } from '#platform/database/connections/client.ts';
 import { connect } from '#platform/database/connections/connect.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { startPrivatePostgres, type PrivatePostgres } from '#platform/database/private/private-postgres.ts';
@@ -32,7 +32,7 @@ export async function primaryAndStandby({ waits = true } = {}): Promise<Pair> {
   await promisify(execFile)('cp', ['-a', first, second]);
   await writeFile(join(second, 'postgres', 'standby.signal'), '');
   const primary = await startPrivatePostgres({ dataDir: first, log, settings: { ...replicating, ...(waits && { synchronous_standby_names: '*' }) } });
-  const { host, port, user, password } = new pg.Client({ connectionString: primary.connectionString });
+  const { host, port, user, password } = new Client({ connectionString: primary.connectionString });
   const primary_conninfo = `host='${host}' port=${port} user=${user} ${password ? `password=${password}` : ''}`;
   const standby = await startPrivatePostgres({ dataDir: second, log, settings: { ...replicating, primary_conninfo } });
   return {
@@ -48,8 +48,8 @@ export async function primaryAndStandby({ waits = true } = {}): Promise<Pair> {
 
 /** One address of several servers with the same login and database. */
 export function severalHosts(...addresses: string[]): string {
-  const clients = addresses.map((connectionString) => new pg.Client({ connectionString }));
+  const clients = addresses.map((connectionString) => new Client({ connectionString }));
   const hosts = clients.map(({ host, port }) => `${encodeURIComponent(host)}:${port}`).join(',');
-  const { user, password, database } = clients[0] ?? new pg.Client();
+  const { user, password, database } = clients[0] ?? new Client();
   return `postgresql://${user}${password ? `:${password}` : ''}@${hosts}/${database}?target_session_attrs=read-write`;
 }

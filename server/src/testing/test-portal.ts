@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from '#platform/database/connections/client.ts';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { applicationRole } from '#platform/database/roles/application-role.ts';
@@ -92,7 +92,7 @@ export async function testPortal({
 export async function ownDatabase(template = emptyTemplate): Promise<string> {
   const server = inject('postgres');
   const name = `t_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: server });
+  const client = new Client({ connectionString: server });
   await client.connect();
   // Files are copied in half the time that writing each page to the log takes.
   await client.query(`create database ${name} template ${template} strategy file_copy`);

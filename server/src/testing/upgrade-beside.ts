@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from '#platform/database/connections/client.ts';
 import { bangkokDate } from '#contract/calendar.ts';
 import { applyOne } from '#platform/database/migrate.ts';
 import { anOrderHeader } from './order-header.ts';
@@ -42,7 +42,7 @@ export async function upgradeBeside(portal: TestPortal, { name, sql, readerMs }:
       await delay(20);
     }
   };
-  const [reader, owner] = [new pg.Client({ connectionString: portal.url }), new pg.Client({ connectionString: portal.url })];
+  const [reader, owner] = [new Client({ connectionString: portal.url }), new Client({ connectionString: portal.url })];
   await Promise.all([reader.connect(), owner.connect()]);
   try {
     await reader.query('begin isolation level repeatable read');

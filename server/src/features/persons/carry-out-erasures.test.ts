@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Pool } from '#platform/database/connections/client.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { askErasure } from './ask-erasure.ts';
@@ -7,10 +7,10 @@ import { eraseNow } from './erase-now.ts';
 import { erasureRound } from './erasure-rounds.ts';
 
 let portal: TestPortal;
-let owner: pg.Pool;
+let owner: Pool;
 beforeAll(async () => {
   portal = await testPortal();
-  owner = new pg.Pool({ connectionString: portal.url, max: 1 });
+  owner = new Pool({ connectionString: portal.url, max: 1 });
   const person = (user_id: string, username: string) => ({ user_id, username, user_group: 'CUSTOMER' });
   await portal.db
     .insertInto('app_user')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import pg from 'pg';
+import { Pool } from '#platform/database/connections/client.ts';
 import { verify } from '#platform/verify/verify.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { insertOrder } from '#testing/order-row.ts';
@@ -31,10 +31,10 @@ const fullName = `${canary.firstName} ${canary.lastName}`;
 const userId = 'U-canary';
 
 let portal: TestPortal;
-let owner: pg.Pool;
+let owner: Pool;
 beforeAll(async () => {
   portal = await testPortal();
-  owner = new pg.Pool({ connectionString: portal.url, max: 2 });
+  owner = new Pool({ connectionString: portal.url, max: 2 });
   await fill();
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import pg from 'pg';
+import { Pool } from '#platform/database/connections/client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bangkokDate } from '#contract/calendar.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
@@ -14,14 +14,14 @@ import { personalData } from './personal-data.ts';
 import { removed } from './removed.ts';
 
 let portal: TestPortal;
-let owner: pg.Pool;
+let owner: Pool;
 /** the year of the rows below; those of the next year have `next` in their numbers */
 let year: number;
 const slip = { old: crypto.randomUUID(), next: crypto.randomUUID() };
 
 beforeAll(async () => {
   portal = await testPortal();
-  owner = new pg.Pool({ connectionString: portal.url, max: 2 });
+  owner = new Pool({ connectionString: portal.url, max: 2 });
   year = Number(bangkokDate(portal.deps.now()).slice(0, 4));
   await anInvoice(portal.db, 'INV-1', { open_amount: 0 });
   await fill('old', `${year}-12-31T23:59:59+07:00`);

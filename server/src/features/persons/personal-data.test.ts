@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
+import { Client } from '#platform/database/connections/client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownDatabase } from '#testing/test-portal.ts';
 import { selects } from './collect-person.ts';
 import { withPersonalDataTable } from './personal-data-page.ts';
 import { namesOfThings, personalData, soundsPersonal } from './personal-data.ts';
 
-let client: pg.Client;
+let client: Client;
 let columns: { table: string; column: string; generated: boolean }[];
 beforeAll(async () => {
-  client = new pg.Client({ connectionString: await ownDatabase() });
+  client = new Client({ connectionString: await ownDatabase() });
   await client.connect();
   columns = (
     await client.query<(typeof columns)[number]>(`

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Pool } from '#platform/database/connections/client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verify } from '#platform/verify/verify.ts';
 import { anOrderHeader } from '#testing/order-header.ts';
@@ -10,11 +10,11 @@ import { carryOutErasures } from './carry-out-erasures.ts';
 import { removed } from './removed.ts';
 
 let portal: TestPortal;
-let owner: pg.Pool;
+let owner: Pool;
 let admin: Person;
 beforeAll(async () => {
   portal = await testPortal();
-  owner = new pg.Pool({ connectionString: portal.url, max: 2 });
+  owner = new Pool({ connectionString: portal.url, max: 2 });
   admin = await portal.as('admin');
 });
 afterAll(async () => {

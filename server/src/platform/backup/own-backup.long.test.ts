@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { Client } from '#platform/database/connections/client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anOrderHeader } from '#testing/order-header.ts';
 import { debianPostgres } from '#testing/debian-postgres.ts';
@@ -29,7 +29,7 @@ describe.skipIf(debianPostgres === undefined)('a database of the operator', () =
   const log = { info: () => {}, warn: () => {} };
   let folder: string;
   let server: PrivatePostgres;
-  let admin: pg.Client;
+  let admin: Client;
   let portal: TestPortal;
   let config: Config;
   const databases = async () =>
@@ -43,7 +43,7 @@ describe.skipIf(debianPostgres === undefined)('a database of the operator', () =
     folder = await mkdtemp(join(tmpdir(), 'smart-order-own-'));
     for (const one of ['server', 'data/images', 'data/photos/ab', 'backups', 'target', 'half']) await mkdir(join(folder, one), { recursive: true });
     server = await startPrivatePostgres({ dataDir: join(folder, 'server'), log, ...(debianPostgres && { binaries: debianPostgres }) });
-    admin = new pg.Client({ connectionString: server.connectionString });
+    admin = new Client({ connectionString: server.connectionString });
     await admin.connect();
     for (const name of ['target', 'half']) await admin.query(`create database ${name}`);
     const environment = { DATABASE_URL: server.connectionString, DATA_DIR: join(folder, 'data') };
@@ -116,7 +116,7 @@ describe.skipIf(debianPostgres === undefined)('a database of the operator', () =
     await truncate(join(path, dumpName), Math.floor(size / 2));
     await expect(restoreBackup(targetOf('half'), path)).rejects.toThrow(`${dumpName} has ${Math.floor(size / 2)} bytes instead of ${size}`);
     const manifest = await readManifest(path);
-    const starting = new pg.Client({ connectionString: namedDatabase(server.connectionString, 'half') });
+    const starting = new Client({ connectionString: namedDatabase(server.connectionString, 'half') });
     await starting.connect();
     await starting.query('select pg_advisory_lock($1)', [migrationLock]);
     const files = await Promise.all(manifest.files.map((file) => readChecked(path, file.path)));

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { Client } from '#platform/database/connections/client.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrderHeader } from '#testing/order-header.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
@@ -126,7 +126,7 @@ test('a backup that fails leaves none, and the portal knows why', async () => {
   await rename(join(config.dataDir, 'photos away'), join(config.dataDir, 'photos'));
   expect(await readdir(join(folder, 'backups'))).toEqual(there);
   expect((await lastBackup(portal.deps)).failed).toMatchObject([{ kind: 'backup', trouble: expect.stringContaining('photos') as string }]);
-  const owner = new pg.Client({ connectionString: running.connectionString });
+  const owner = new Client({ connectionString: running.connectionString });
   await owner.connect();
   expect((await owner.query('select from pg_replication_slots')).rowCount).toBe(0);
   await owner.end();

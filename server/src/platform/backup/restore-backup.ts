@@ -1,6 +1,7 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { Client } from '#platform/database/connections/client.ts';
 import type { Config } from '../config/config.ts';
 import { checkDatabase } from '../database/check.ts';
 import { connect } from '../database/connections/connect.ts';
@@ -142,7 +143,7 @@ async function putCluster(path: string, manifest: Manifest, { config: { dataDir 
   const making = await mkdtemp(join(dataDir, 'restoring-'));
   try {
     const seconds = await startCopy(path, manifest, { dataDir: making, stop }, async (connectionString) => {
-      const client = new pg.Client({ connectionString });
+      const client = new Client({ connectionString });
       await client.connect();
       try {
         return await complete(client);

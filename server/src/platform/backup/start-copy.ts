@@ -1,6 +1,7 @@
 import { chown, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import { escapeLiteral } from 'pg';
+import { Client } from '#platform/database/connections/client.ts';
 import { chooseAccount, type Account } from '../database/private/account.ts';
 import { findBinaries } from '../database/private/binaries.ts';
 import { letIn, owner, passwordFile } from '../database/private/cluster.ts';
@@ -28,9 +29,9 @@ export async function startCopy<T>(
   const password = await passwordFile(account, dataDir);
   const running = await startPrivatePostgres({ dataDir, log: { info: () => {}, warn: console.warn } });
   try {
-    const client = new pg.Client({ connectionString: running.connectionString });
+    const client = new Client({ connectionString: running.connectionString });
     await client.connect();
-    await client.query(`alter role ${owner} password ${pg.escapeLiteral(await readFile(password, 'utf8'))}`);
+    await client.query(`alter role ${owner} password ${escapeLiteral(await readFile(password, 'utf8'))}`);
     await client.end();
     return await use(running.connectionString);
   } finally {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
+import { Pool } from './connections/client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anOrderHeader } from '#testing/order-header.ts';
 import { schemaListing } from '#testing/schema-listing.ts';
@@ -12,10 +12,10 @@ import { grantApplicationRole } from './roles/application-role.ts';
 const fixture = (name: string) => readFile(new URL(`../../testing/first-release/${name}`, import.meta.url), 'utf8');
 const linesOf = async (name: string) => (await fixture(name)).trimEnd().split('\n');
 
-const opened: pg.Pool[] = [];
+const opened: Pool[] = [];
 /** A database of its own: empty, or migrated by today's version. */
 async function database(template?: 'template1') {
-  const pool = new pg.Pool({ connectionString: await ownDatabase(template), max: 2 });
+  const pool = new Pool({ connectionString: await ownDatabase(template), max: 2 });
   opened.push(pool);
   return pool;
 }
@@ -59,7 +59,7 @@ describe('the schema of the first release', () => {
 });
 
 describe('a database from before the first release', () => {
-  let pool: pg.Pool;
+  let pool: Pool;
   const migrations = async () => (await pool.query('select * from migration order by name')).rows;
   beforeAll(async () => {
     pool = await database();

@@ -2,18 +2,19 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
+import { Pool } from './connections/client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownDatabase } from '#testing/test-portal.ts';
 import { functionFiles, replaceFunctions, thisRelease } from './functions.ts';
 
 let temporary: string;
-let owner: pg.Pool;
+let owner: Pool;
 let client: pg.PoolClient;
 
 beforeAll(async () => {
   temporary = await mkdtemp(join(tmpdir(), 'smart-order-functions-'));
-  owner = new pg.Pool({ connectionString: await ownDatabase(), max: 1 });
+  owner = new Pool({ connectionString: await ownDatabase(), max: 1 });
   client = await owner.connect();
 });
 afterAll(async () => {

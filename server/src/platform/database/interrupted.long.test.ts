@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { Pool } from './connections/client.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { holdStatements } from '#testing/held-statements.ts';
 import { schemaListing } from '#testing/schema-listing.ts';
@@ -20,8 +20,7 @@ const firstWithWayBack = '0105_way_back.sql';
 
 async function databaseOf020() {
   const url = await ownDatabase('template1');
-  const owner = new pg.Pool({ connectionString: url, max: 4 });
-  owner.on('error', () => {});
+  const owner = new Pool({ connectionString: url, max: 4 });
   onTestFinished(() => owner.end());
   const client = await owner.connect();
   await applyMigrations(client, [firstFile]);
@@ -92,14 +91,14 @@ test('npm run migrate, interrupted at every fifth statement of each migration si
   );
   expect(Math.min(...Object.values(met))).toBeGreaterThan(5);
 
-  const untouched = new pg.Pool({ connectionString: await ownDatabase('template1'), max: 2 });
+  const untouched = new Pool({ connectionString: await ownDatabase('template1'), max: 2 });
   onTestFinished(() => untouched.end());
   await migrate(untouched);
   expect(await schemaListing(owner)).toEqual(await schemaListing(untouched));
 });
 
 /** What a copy of the release before does first at its start: it is refused only where a migration beyond its own does not allow that. */
-async function startsAgain(owner: pg.Pool, ofBefore: string[], applied: string[]) {
+async function startsAgain(owner: Pool, ofBefore: string[], applied: string[]) {
   const files = new URL('migrations/', import.meta.url);
   const beyond = applied.filter((name) => !ofBefore.includes(name));
   const texts = await Promise.all(beyond.map((name) => readFile(new URL(name, files), 'utf8')));

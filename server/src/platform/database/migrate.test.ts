@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Client, Pool } from './connections/client.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ownDatabase } from '#testing/test-portal.ts';
 import { applyMigrations, applyOne, firstFile, migrate, migrationLock, missingMigrations } from './migrate.ts';
@@ -8,21 +8,20 @@ import { grantApplicationRole } from './roles/application-role.ts';
 import { inShortLocks } from './short-locks.ts';
 
 let url: string;
-let owner: pg.Pool;
+let owner: Pool;
 beforeAll(async () => {
   url = await ownDatabase();
-  owner = new pg.Pool({ connectionString: url, max: 4 });
+  owner = new Pool({ connectionString: url, max: 4 });
 });
 afterAll(() => owner.end());
 
 async function session(application_name = '') {
-  const client = new pg.Client({ connectionString: url, application_name });
-  client.on('error', () => {});
+  const client = new Client({ connectionString: url, application_name });
   await client.connect();
   onTestFinished(() => client.end().catch(() => {}));
   return client;
 }
-const pidOf = async (client: pg.Client) => (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
+const pidOf = async (client: Client) => (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
 /** A transaction that writes orders, and stays open. */
 async function openTransaction(name: string) {
   const client = await session(name);
@@ -130,8 +129,8 @@ test('a copy that waits while a newer version migrates starts where that allows 
 });
 
 test('two copies that migrate at once apply each migration once, and a plan names what will be done before', async () => {
-  const pool = new pg.Pool({ connectionString: await ownDatabase('template1'), max: 2 });
-  const other = new pg.Pool({ ...pool.options, max: 2 });
+  const pool = new Pool({ connectionString: await ownDatabase('template1'), max: 2 });
+  const other = new Pool({ ...pool.options, max: 2 });
   onTestFinished(async () => void (await Promise.all([pool.end(), other.end()])));
   const client = await pool.connect();
   await applyMigrations(client, [firstFile]);

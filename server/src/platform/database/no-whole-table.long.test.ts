@@ -1,5 +1,5 @@
 import type { CallShape } from '#contract/call.ts';
-import pg from 'pg';
+import { Client } from './connections/client.ts';
 import type { TObject } from 'typebox';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { unlinkedProfile } from '#features/sign-in/find-profile.ts';
@@ -16,7 +16,7 @@ import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.t
 // people and customers, a million orders and years of money; a test of the bench's own size would take minutes.
 const times = 100;
 /** Every table of the business except those that grow only with its set-up; a new table is included from its first day. */
-const grownTables = async (owner: pg.Client) => {
+const grownTables = async (owner: Client) => {
   const { rows } = await owner.query<{ relname: string }>(
     `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all($1) order by 1`,
     [settledTables],
@@ -25,8 +25,8 @@ const grownTables = async (owner: pg.Client) => {
 };
 
 let url: string;
-const asOwner = async <T>(work: (owner: pg.Client) => Promise<T>): Promise<T> => {
-  const owner = new pg.Client({ connectionString: url });
+const asOwner = async <T>(work: (owner: Client) => Promise<T>): Promise<T> => {
+  const owner = new Client({ connectionString: url });
   await owner.connect();
   try {
     return await work(owner);

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Pool } from './connections/client.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { supplierTemplate } from '#testing/postgres.ts';
 import { ownDatabase } from '#testing/test-portal.ts';
@@ -7,11 +7,11 @@ import { brokenInvariants } from '../verify/invariants.ts';
 import { connect, type Database } from './connections/connect.ts';
 
 let database: Database;
-let owner: pg.Pool;
+let owner: Pool;
 beforeAll(async () => {
   const url = await ownDatabase(supplierTemplate);
   database = connect(url, { max: 6 });
-  owner = new pg.Pool({ connectionString: url, max: 2 });
+  owner = new Pool({ connectionString: url, max: 2 });
 });
 afterAll(async () => {
   await owner.end();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client, Pool } from './connections/client.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pooler } from '#testing/pooler.ts';
 import { ownDatabase, testPortal } from '#testing/test-portal.ts';
@@ -14,11 +14,11 @@ import { prepareDatabase } from './prepare.ts';
 
 let url: string;
 let folder: string;
-let owner: pg.Pool;
+let owner: Pool;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'smart-order-prepare-'));
   url = await ownDatabase();
-  owner = new pg.Pool({ connectionString: url, max: 2 });
+  owner = new Pool({ connectionString: url, max: 2 });
 });
 afterAll(async () => {
   const { rows } = await owner.query<{ role: string }>(`select 'smart_order_' || oid as role from pg_database where datname = current_database()`);
@@ -98,7 +98,7 @@ describe('a copy of the server', () => {
   });
 
   test('does not start behind a pooler that gives one session to several connections, and says why', async () => {
-    const session = new pg.Client({ connectionString: url });
+    const session = new Client({ connectionString: url });
     await session.connect();
     const shared = { connect: async () => Object.assign(session, { release: () => {} }) };
     await expect(refuseSharedSessions(shared, 'DATABASE_URL')).rejects.toThrow(/^DATABASE_URL: a pooler .* Set pool_mode to session/);

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from './connections/client.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertOrder } from '#testing/order-row.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
@@ -11,7 +11,7 @@ afterAll(() => portal.close());
 
 /** Reads rows as text, as an operator's own program does. */
 async function asText(sql: string): Promise<object[]> {
-  const client = new pg.Client({ connectionString: portal.deps.config.databaseUrl ?? '' });
+  const client = new Client({ connectionString: portal.deps.config.databaseUrl ?? '' });
   await client.connect();
   const { rows } = await client.query<object>(sql);
   await client.end();

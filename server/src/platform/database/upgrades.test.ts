@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
+import { Client } from './connections/client.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { upgradeBeside } from '#testing/upgrade-beside.ts';
@@ -22,7 +22,7 @@ test('an upgrade waits for a running backup, and orders and reads do not wait fo
 });
 
 test('an upgrade that cannot be applied leaves nothing behind', async () => {
-  const owner = new pg.Client({ connectionString: portal.url });
+  const owner = new Client({ connectionString: portal.url });
   await owner.connect();
   try {
     await expect(applyOne(owner, { name: '9002_half.sql', sql: 'create table half (a int); select 1 / 0;', hash: '' })).rejects.toThrow(
@@ -37,7 +37,7 @@ test('an upgrade that cannot be applied leaves nothing behind', async () => {
 
 test('every migration names the tables that it locks', async () => {
   const folder = new URL('./migrations/', import.meta.url);
-  const owner = new pg.Client({ connectionString: await ownDatabase('template1') });
+  const owner = new Client({ connectionString: await ownDatabase('template1') });
   await owner.connect();
   try {
     // A server makes it before the first one.

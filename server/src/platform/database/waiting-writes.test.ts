@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from './connections/client.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
@@ -10,7 +10,7 @@ afterAll(() => portal.close());
 
 /** Locks what every write of the person waits for, as a long import does, until the check is done. */
 async function whileHeld(userId: string, check: () => Promise<void>) {
-  const client = new pg.Client({ connectionString: portal.deps.config.databaseUrl });
+  const client = new Client({ connectionString: portal.deps.config.databaseUrl });
   await client.connect();
   try {
     await client.query('begin');

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Pool } from '#platform/database/connections/client.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anOrderHeader } from '#testing/order-header.ts';
 import type { Person } from '#testing/person.ts';
@@ -19,12 +19,12 @@ const place = async (customer: Person, orderQty = 1) => {
 };
 
 let portal: TestPortal;
-let owner: pg.Pool;
+let owner: Pool;
 let customer: Person;
 let salesman: Person;
 const open = async () => {
   portal = await testPortal();
-  owner = new pg.Pool({ connectionString: portal.url, max: 2 });
+  owner = new Pool({ connectionString: portal.url, max: 2 });
   [customer, salesman] = [await portal.as('customer'), await portal.as('salesman')];
 };
 const close = async () => {

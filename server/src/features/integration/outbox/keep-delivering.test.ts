@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from '#platform/database/connections/client.ts';
 import { expect, test } from 'vitest';
 import { away } from '#outside/receivers/receiver.ts';
 import { run } from '#platform/database/connections/connect.ts';
@@ -11,7 +11,7 @@ const { portal, after, write } = outboxDesk();
 
 /** Copies of the server that are notified of what others write; only the owner may see what sessions do. */
 async function listeners() {
-  const owner = new pg.Client(portal().url);
+  const owner = new Client(portal().url);
   await owner.connect();
   const { rowCount } = await owner.query(
     `select from pg_stat_activity where datname = current_database() and query = 'listen smart_order_outbox' and state = 'idle'`,

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from '#platform/database/connections/client.ts';
 import { expect, test } from 'vitest';
 import type { Envelope } from '#contract/message.ts';
 import { failingReceiver, type Taken } from '#testing/failing-receiver.ts';
@@ -38,7 +38,7 @@ test(
     const web = { address: erp.address, secrets: ['the-secret-that-only-this-test-knows'], allowPrivate: true, timeLimit: 5 };
     await writeFile(configFile, JSON.stringify({ secretKey: randomBytes(32).toString('base64'), receivers: { erp: web, files: { folder: share } } }));
     const url = await ownDatabase(supplierTemplate);
-    const database = new pg.Client({ connectionString: url });
+    const database = new Client({ connectionString: url });
     await database.connect();
     const environment = { DATABASE_URL: url, CONFIG_FILE: configFile, DEMO: 'off', ERP_SIMULATOR: 'off', INTEGRATION_TOKEN: token };
     const ports = [await freePort(), await freePort()];

@@ -24,7 +24,12 @@ export function listenTo({ pool }: Pick<Deps, 'pool'>, heard: (documents: readon
     made.on('error', () => client === made && drop());
     made.on('end', () => client === made && drop());
     made.on('notification', ({ payload }) => heard(payload ? payload.split('\n') : []));
-    await made.query(`listen ${channel}`);
+    try {
+      await made.query(`listen ${channel}`);
+    } catch (error) {
+      made.end().catch(() => {});
+      throw error;
+    }
     client = made;
   }
   return {

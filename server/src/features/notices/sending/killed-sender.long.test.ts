@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { Client } from '#platform/database/connections/client.ts';
 import { expect, test } from 'vitest';
 import { fakeLine, fakeSms, lineSettings, smsSettings } from '#testing/channels/fake-provider.ts';
 import { fakeSmtp, mailSettings } from '#testing/channels/fake-smtp.ts';
@@ -54,7 +54,7 @@ test(
     const url = await ownDatabase(supplierTemplate);
     const start = () =>
       startSender({ DATABASE_URL: url, CONFIG_FILE: configFile, DATA_DIR: folder, PUBLIC_ORIGIN: 'http://127.0.0.1:1', DEMO: 'off' });
-    const database = new pg.Client({ connectionString: url });
+    const database = new Client({ connectionString: url });
     await database.connect();
     await database.query(
       `insert into contact (user_id, channel, address, confirmed_at) values ('U-customer', 'line', 'U1', now()), ('U-customer', 'sms', '0812345678', now()), ('U-customer', 'mail', 'somchai@farm.example', now())`,

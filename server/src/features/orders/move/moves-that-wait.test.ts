@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/orders/statuses.ts';
-import pg from 'pg';
+import { Client } from '#platform/database/connections/client.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { turnsOf } from '#platform/command.ts';
 import { insertOrder } from '#testing/order-row.ts';
@@ -8,13 +8,13 @@ import { stopClock } from '#testing/stopped-clock.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
-let owner: pg.Client;
+let owner: Client;
 let salesman: Person;
 let customer: Person;
 let orders: number[];
 beforeAll(async () => {
   portal = await testPortal();
-  owner = new pg.Client({ connectionString: portal.url });
+  owner = new Client({ connectionString: portal.url });
   await owner.connect();
   await owner.query('update credit set credit_limit = 900000000');
   [salesman, customer] = [await portal.as('salesman'), await portal.as('customer')];

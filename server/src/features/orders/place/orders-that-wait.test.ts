@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from '#platform/database/connections/client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { applicationRole } from '#platform/database/roles/application-role.ts';
@@ -12,14 +12,14 @@ import { stopClock } from '#testing/stopped-clock.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
-let owner: pg.Client;
+let owner: Client;
 let customer: Person;
 let rival: Person;
 let otherCopy: { origin: string; close(): Promise<void> };
 
 beforeAll(async () => {
   portal = await testPortal();
-  owner = new pg.Client({ connectionString: portal.url });
+  owner = new Client({ connectionString: portal.url });
   await owner.connect();
   await owner.query("insert into credit values ('feed', '1001', 'C200', 900000000)");
   await owner.query('update credit set credit_limit = 900000000');

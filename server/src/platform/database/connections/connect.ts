@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
-import pg from 'pg';
+import { types } from 'pg';
+import type pg from 'pg';
+import { Client, Pool } from './client.ts';
 import { Durations } from '#platform/figures/durations.ts';
 import { cutWhenSilent } from './cut-when-silent.ts';
 import { addressesOf, wantsPrimary } from './address.ts';
@@ -18,10 +20,10 @@ export interface Database {
 }
 
 // int8 as number: satang and ids stay below 2^53. numeric as number: quantities and weights only, money is int8.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+types.setTypeParser(types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.NUMERIC, Number);
 // A date is a day, not a moment: `yyyy-LL-dd` as it is stored.
-pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+types.setTypeParser(types.builtins.DATE, (day) => day);
 
 interface Wishes {
   max?: number;
@@ -32,7 +34,7 @@ interface Wishes {
 
 /** Opens the pool. `patience` bounds every wait, every session takes `role`, `onLost` is called for connections that broke while idle. */
 export function connect(connectionString: string, { max = 20, patience = forRequests, role, onLost = () => {} }: Wishes = {}): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: addressesOf(connectionString)[0] ?? connectionString,
     max,
     connectionTimeoutMillis: patience.connect,
@@ -44,9 +46,8 @@ export function connect(connectionString: string, { max = 20, patience = forRequ
     onConnect: beginSession(patience, role),
     ...(wantsPrimary(connectionString) && { Client: clientOfPrimary(connectionString) }),
   });
-  // Without a listener a broken idle connection would end the process.
   pool.on('error', onLost);
-  // The pool listens to idle clients only; one that breaks while it is in use would still end the process.
+  // The pool itself listens to idle clients only.
   pool.on('connect', (client) => client.on('error', onLost));
   const cutAll = cutWhenSilent(pool, patience.answer);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
@@ -54,11 +55,10 @@ export function connect(connectionString: string, { max = 20, patience = forRequ
 }
 
 /** A connection beside those of a pool, to the same server; an answer is waited for as long as by requests. */
-export async function openBeside({ options }: pg.Pool): Promise<pg.Client> {
+export async function openBeside({ options }: pg.Pool): Promise<Client> {
   // pg's types leave out what a client is made of.
-  const Client = (options.Client ?? pg.Client) as typeof pg.Client;
-  const client = new Client({ ...options, query_timeout: forRequests.answer });
-  client.on('error', () => {});
+  const ClientOfPool = options.Client as typeof Client;
+  const client = new ClientOfPool({ ...options, query_timeout: forRequests.answer });
   await client.connect();
   return client;
 }

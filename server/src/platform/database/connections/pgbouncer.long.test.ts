@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import pg from 'pg';
+import { Client } from './client.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { plainError } from '#platform/http/answers/plain-error.ts';
 import { freePort } from '#testing/free-port.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 /** The real program in front of the database, in one of its three modes; its list of users has the owner only. */
 async function pgBouncer(mode: 'session' | 'transaction' | 'statement'): Promise<string> {
   const port = await freePort();
-  const { host, port: door, user, database } = new pg.Client({ connectionString: postgres.connectionString });
+  const { host, port: door, user, database } = new Client({ connectionString: postgres.connectionString });
   await writeFile(join(folder, 'users'), `"${user}" ""\n`);
   const settings = {
     listen_addr: '127.0.0.1',

@@ -1,5 +1,6 @@
 import { callbackify } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
+import { Client } from './client.ts';
 import { takesNoWrites } from '../check.ts';
 import { addressesOf } from './address.ts';
 import { Away } from './unavailable.ts';
@@ -14,16 +15,16 @@ const searchMs = 1500;
 export function clientOfPrimary(url: string) {
   const addresses = addressesOf(url);
   let known: Promise<string> | undefined;
-  return class ClientOfPrimary extends pg.Client {
-    override connect(): Promise<pg.Client>;
+  return class ClientOfPrimary extends Client {
+    override connect(): Promise<Client>;
     override connect(done: (error: Error) => void): void;
-    override connect(done?: (error: Error) => void): Promise<pg.Client> | undefined {
+    override connect(done?: (error: Error) => void): Promise<Client> | undefined {
       if (!done) return this.#connectToPrimary();
       callbackify(() => this.#connectToPrimary())(done);
       return undefined;
     }
 
-    async #connectToPrimary(): Promise<pg.Client> {
+    async #connectToPrimary(): Promise<Client> {
       const found = (known ??= findPrimary(addresses));
       try {
         Object.assign(this, serverOf(await found));
@@ -32,6 +33,8 @@ export function clientOfPrimary(url: string) {
         return this;
       } catch (error) {
         if (known === found) known = undefined;
+        // The pool drops a client that does not connect, and leaves its connection open.
+        this.end().catch(() => {});
         throw error;
       }
     }
@@ -39,7 +42,7 @@ export function clientOfPrimary(url: string) {
 }
 
 const serverOf = (address: string) => {
-  const { host, port } = new pg.Client({ connectionString: address });
+  const { host, port } = new Client({ connectionString: address });
   return { host, port };
 };
 const nameOf = (address: string) => {
@@ -57,13 +60,12 @@ async function findPrimary(addresses: string[]): Promise<string> {
 }
 
 async function ask(address: string): Promise<string> {
-  const client = new pg.Client({
+  const client = new Client({
     connectionString: address,
     connectionTimeoutMillis: searchMs,
     query_timeout: searchMs,
     application_name: 'smart-order',
   });
-  client.on('error', () => {});
   try {
     await client.connect();
     await refuseReadOnly(client, address);
@@ -75,7 +77,7 @@ async function ask(address: string): Promise<string> {
   }
 }
 
-async function refuseReadOnly(client: pg.Client, address: string) {
+async function refuseReadOnly(client: Client, address: string) {
   const { rows } = await client.query<{ readOnly: boolean }>({
     text: `select ${takesNoWrites} as "readOnly"`,
     query_timeout: searchMs,

@@ -2,7 +2,7 @@ import { failureOf } from '#platform/failure.ts';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client } from '../connections/client.ts';
 import { run, spawnAs } from './account.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -109,7 +109,6 @@ async function answers({ url, log }: Setup, child: ChildProcess) {
 
 async function tryConnecting(url: string) {
   const client = new Client({ connectionString: url, ssl: false });
-  client.on('error', () => {});
   try {
     await client.connect();
     await client.end();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { Client } from 'pg';
+import { Client } from '../connections/client.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startPrivatePostgres } from './private-postgres.ts';
 import type { PrivatePostgres } from './private-postgres.ts';
@@ -44,7 +44,6 @@ const postmasterPid = async () => Number.parseInt(await readFile(join(folder, 'd
 /** Starts a statement that computes for a minute without reading or writing. */
 async function compute(connectionString: string) {
   const client = new Client({ connectionString });
-  client.on('error', () => {});
   await client.connect();
   void client.query('DO $$ BEGIN FOR i IN 1..2000000000 LOOP END LOOP; END $$').catch(() => {});
   await expect

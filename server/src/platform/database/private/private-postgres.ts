@@ -1,7 +1,7 @@
 import { failureOf } from '#platform/failure.ts';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Client } from '../connections/client.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { ensureCluster, owner } from './cluster.ts';

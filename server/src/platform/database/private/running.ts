@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Client } from '../connections/client.ts';
 import { failureOf } from '#platform/failure.ts';
 import { owner } from './cluster.ts';
 

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Client, Pool } from '../connections/client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownDatabase } from '#testing/test-portal.ts';
 import { givenLogin, ownLogin } from './application-login.ts';
 
 let url: string;
-let owner: pg.Pool;
+let owner: Pool;
 const made: string[] = [];
 beforeAll(async () => {
   url = await ownDatabase();
-  owner = new pg.Pool({ connectionString: url, max: 2 });
+  owner = new Pool({ connectionString: url, max: 2 });
 });
 afterAll(async () => {
   for (const role of made) await owner.query(`drop role if exists ${role}`);
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 async function ask<Row extends object>(address: string, statement: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: address });
+  const client = new Client({ connectionString: address });
   await client.connect();
   try {
     return (await client.query<Row>(statement)).rows;

@@ -1,5 +1,6 @@
 import { failureOf } from '#platform/failure.ts';
-import pg from 'pg';
+import { escapeIdentifier, escapeLiteral } from 'pg';
+import type pg from 'pg';
 import { loginOf, withLogin } from '../connections/address.ts';
 import { connect } from '../connections/connect.ts';
 import { forLongWork } from '../connections/patience.ts';
@@ -22,7 +23,7 @@ export async function givenLogin(owner: pg.Pool, address: string): Promise<Login
   );
   const found = rows[0];
   if (!found?.exists) throw new Error(`DATABASE_APP_URL: there is no login "${user}"; make it with: create role "${user}" login password '…'`);
-  if (!found.has && found.may) await owner.query(`grant ${applicationRole} to ${pg.escapeIdentifier(user)}`);
+  if (!found.has && found.may) await owner.query(`grant ${applicationRole} to ${escapeIdentifier(user)}`);
   await refuseOwner(owner, user);
   return { address, role: undefined };
 }
@@ -54,7 +55,7 @@ export async function ownLogin(owner: pg.Pool, address: string, password: string
     // Two copies that start at one moment would conflict.
     await client.query('begin; select pg_advisory_xact_lock(741269003)');
     if (!exists) await client.query(`do $$ begin create role ${login} login inherit; exception when duplicate_object then null; end $$`);
-    await client.query(`alter role ${login} password ${pg.escapeLiteral(password)}; grant ${applicationRole} to ${login}`);
+    await client.query(`alter role ${login} password ${escapeLiteral(password)}; grant ${applicationRole} to ${login}`);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

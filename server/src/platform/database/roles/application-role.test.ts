@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Pool } from '../connections/client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { usableRole } from './application-role.ts';
@@ -38,7 +38,7 @@ describe('what was audited', () => {
 });
 
 test('a database that was restored without the rights of the role gets them at the next start', async () => {
-  const pool = new pg.Pool({ connectionString: await ownDatabase() });
+  const pool = new Pool({ connectionString: await ownDatabase() });
   await pool.query('revoke all on all tables in schema public from smart_order_app; revoke usage on schema public from smart_order_app');
   await migrate(pool);
   expect(await usableRole(pool)).toBe('smart_order_app');
@@ -53,7 +53,7 @@ describe('rewriting an audit row for an erasure', () => {
   const [none, forbidden] = [{ code: 'P0002' }, { code: '42501' }];
 
   test("is open to the server's own login and closed to others of the database, also after a restore that brought no rights", async () => {
-    const owner = new pg.Pool({ connectionString: portal.url, max: 1 });
+    const owner = new Pool({ connectionString: portal.url, max: 1 });
     await owner.query(`create role ${stranger}`);
     const byStranger = async () => {
       try {

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Client } from '#platform/database/connections/client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { readConfig } from '#platform/config/config.ts';
@@ -20,7 +20,6 @@ const failure = (work: Promise<unknown>) => work.then(() => undefined).catch((er
 describe('a person who starts a program reads', () => {
   test('that the database became unavailable half-way through', async () => {
     const client = new Client({ connectionString: portal.deps.pool.options.connectionString });
-    client.on('error', () => {});
     await client.connect();
     const first = await failure(client.query('select pg_terminate_backend(pg_backend_pid())'));
     const next = await failure(client.query('select 1'));

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from '#platform/database/connections/client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { anOrderHeader } from '#testing/order-header.ts';
@@ -10,14 +10,14 @@ import { applicationRole } from '#platform/database/roles/application-role.ts';
 import { connect } from '#platform/database/connections/connect.ts';
 
 let portal: TestPortal;
-let importing: pg.Client;
+let importing: Client;
 let here: Person;
 let there: Person;
 let closeOther: () => Promise<void>;
 
 beforeAll(async () => {
   portal = await testPortal();
-  importing = new pg.Client({ connectionString: portal.url });
+  importing = new Client({ connectionString: portal.url });
   await importing.connect();
   here = await portal.as('customer');
   // A second process: connections and memory of its own.

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import pg from 'pg';
+import { Client } from '#platform/database/connections/client.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CookieJar, openForm, ownPageHeaders, sendForm, signIn, visit } from '#testing/http-client.ts';
 import { linesOf } from '#testing/log-lines.ts';
@@ -8,11 +8,11 @@ import { supplierTemplate } from '#testing/postgres.ts';
 import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let url: string;
-let owner: pg.Client;
+let owner: Client;
 let portal: TestPortal | undefined;
 beforeAll(async () => {
   url = await ownDatabase(supplierTemplate);
-  owner = new pg.Client({ connectionString: url });
+  owner = new Client({ connectionString: url });
   await owner.connect();
   // Triggers forbid removing audit rows.
   await owner.query('set session_replication_role = replica');

@@ -1,0 +1,18 @@
+// The only place that takes pg's classes (`.oxlintrc.json`): where nobody listens, a client whose connection breaks ends the process.
+import pg from 'pg';
+
+/** A client of pg that listens for errors from its first moment. What runs on it when its connection breaks fails, and nothing else. */
+export class Client extends pg.Client {
+  constructor(options?: string | pg.ClientConfig) {
+    super(options);
+    this.on('error', () => {});
+  }
+}
+
+/** A pool of such clients. */
+export class Pool extends pg.Pool {
+  constructor(options: pg.PoolConfig) {
+    super({ Client, ...options });
+    this.on('error', () => {});
+  }
+}
