@@ -161,6 +161,7 @@ export const en = {
   },
   notifications: {
     line_removed: '{name} was taken out.',
+    quantity_back: '{name} is back at {quantity, number}.',
     cart_cleared: 'The cart was cleared.',
     added_to_cart: '{count, plural, one {# product} other {# products}} put into the cart.',
   },

@@ -153,6 +153,7 @@ export const th = {
   },
   notifications: {
     line_removed: 'นำ {name} ออกแล้ว',
+    quantity_back: '{name} กลับเป็น {quantity, number} ตามเดิม',
     cart_cleared: 'ล้างตะกร้าแล้ว',
     added_to_cart: 'ใส่ตะกร้าแล้ว {count, number} รายการ',
   },

@@ -144,6 +144,7 @@ export const notifications = {
   }),
   ...inRoom('cart', {
     line_removed: {},
+    quantity_back: {},
     cart_cleared: {},
     added_to_cart: {},
   }),

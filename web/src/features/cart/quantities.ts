@@ -12,7 +12,8 @@ export interface Basket {
   quantityOf(sku: string): number;
   /** false where the product could not be put in */
   put(product: CartProduct, quantity: number): Promise<boolean>;
-  takeOut(sku: string): void;
+  /** `left` is what stays in it, by default nothing */
+  takeOut(sku: string, left?: number): void;
 }
 
 /** The cart of a place as a basket. */
@@ -33,12 +34,15 @@ function takeQuantity(place: Place, product: CartProduct, quantity: number) {
   }));
 }
 
-/** Removes a line at once; for 6 s this can be undone. */
-export function takeOut(sku: string) {
+/** Removes a line at once, or all but `left` of it; for 6 s this can be undone. */
+export function takeOut(sku: string, left = 0) {
   const cart = cartNow();
   const line = cart.vmCart[sku];
   if (!line) return;
   const at = cart.seqSkus[line.productType]?.indexOf(sku) ?? 0;
-  changeCart((now) => removeItem(now, sku));
-  notify('line_removed', { name: line.productDetail.productName }, { undo: () => changeCart((now) => putItem(now, line, at)) });
+  const name = line.productDetail.productName;
+  const undo = () => changeCart((now) => putItem(now, line, at));
+  changeCart((now) => (left > 0 ? putItem(now, { ...line, quantity: left }) : removeItem(now, sku)));
+  if (left > 0) notify('quantity_back', { name, quantity: left }, { undo });
+  else notify('line_removed', { name }, { undo });
 }

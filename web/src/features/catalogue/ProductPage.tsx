@@ -68,7 +68,7 @@ export function ProductPage() {
         <>
           {isTyped ? (
             <Suspense fallback={null}>
-              <ByNumber place={place} />
+              <ByNumber key={JSON.stringify(placeSearch(place))} place={place} />
             </Suspense>
           ) : (
             <CartProducts place={place} />

@@ -11,6 +11,7 @@ import { CartColumn } from '#features/cart/front.parts.ts';
 import { cartBasket } from '#features/cart/front.ts';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import { productTypes } from '../queries.ts';
+import { namedProducts } from './named-products.ts';
 import { NumberRow } from './NumberRow.tsx';
 
 const atFirst = 5;
@@ -22,6 +23,7 @@ export function ByNumber({ place }: { place: Place }) {
   const { bu, cv, org } = placeSearch(place);
   // oxlint-disable-next-line react/exhaustive-deps -- the same place is a new object each time
   const basket = useMemo(() => cartBasket(place), [bu, cv, org]);
+  const name = useMemo(() => namedProducts(basket), [basket]);
   const [count, setCount] = useState(atFirst);
   // Below 1200 px the dock leads to the cart; with both, a phone would have two filled buttons.
   const isWide = useWider(1200);
@@ -39,6 +41,7 @@ export function ByNumber({ place }: { place: Place }) {
                 place={place}
                 basket={basket}
                 types={types.data}
+                onName={name}
                 onNext={() => setCount((now) => Math.max(now, at + 2))}
               />
             ))}

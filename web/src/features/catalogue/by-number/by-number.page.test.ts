@@ -6,6 +6,7 @@ import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { renderAtSupplier, supplierPlace } from '#testing/render-at-supplier.ts';
 import { renderPage, type PageOptions } from '#testing/render-page.ts';
 import { aLine, keptCart } from '#testing/samples/cart.ts';
+import { cartKey, readCart } from '#features/cart/stored-cart.ts';
 
 const staff = aSession({ userGroup: 'SALEMAN' });
 const rows = {
@@ -70,6 +71,91 @@ describe('ordering by number and quantity', () => {
     await page.fill('Number in row 2', '102{Enter}');
     await page.fill(/^Quantity of Maize 102/, '30');
     expect(page.main.getByRole('alert')).toHaveTextContent('20');
+  });
+
+  /** the quantities of the cart on this device, by sku */
+  const inCart = () => {
+    const { vmCart } = readCart(localStorage.getItem(cartKey(staff.user.userId)) ?? '', Date.now()).cart;
+    return Object.fromEntries(Object.values(vmCart).map(({ sku, quantity }) => [sku, quantity]));
+  };
+
+  test('a corrected number takes its former product out of the cart, also on a phone, and the typed quantity goes along', async () => {
+    const page = await open({ width: 360 });
+    await page.fill('Number in row 1', '551{Enter}');
+    await page.fill(/^Quantity of Feed 551 /, '5{Enter}');
+    expect(inCart()).toEqual({ '551--': 5 });
+    await page.fill('Number in row 1', '551-TYL{Enter}');
+    expect(await page.findByText('Feed 551 was taken out.')).toBeVisible();
+    expect(inCart()).toEqual({ '551-TYL-': 5 });
+    expect(await page.main.findByRole('textbox', { name: /^Quantity of Feed 551 with tylosin/ })).toHaveValue('5');
+    await page.press('Undo');
+    expect(inCart()).toEqual({ '551--': 5, '551-TYL-': 5 });
+  });
+
+  test('what the cart had of the former product before stays in it', async () => {
+    const page = await open({ kept: keptCart(aLine('551--', { quantity: 3 })) });
+    await page.fill('Number in row 1', '551{Enter}');
+    await page.fill(/^Quantity of Feed 551 /, '5{Enter}');
+    await page.fill('Number in row 1', '102{Enter}');
+    expect(await page.findByText('Feed 551 is back at 3.')).toBeVisible();
+    expect(inCart()).toEqual({ '551--': 3, '102--': 20 });
+  });
+
+  test.each([
+    ['is unknown', '999{Enter}'],
+    ['is ambiguous', '552{Enter}'],
+    ['is emptied', '{Enter}'],
+    ['is emptied, and the field is left', '{Tab}'],
+  ])('where the corrected number %s, nothing of the former one stays', async (_, keys) => {
+    const page = await open();
+    await page.fill('Number in row 1', '551{Enter}');
+    await page.main.findByRole('textbox', { name: /^Quantity of Feed 551 / });
+    await page.fill('Number in row 1', keys);
+    await expect.poll(inCart).toEqual({});
+  });
+
+  test('a number that is typed again as it was changes nothing, and a product that two rows name stays until both leave it', async () => {
+    const page = await open();
+    await page.fill('Number in row 1', '551{Enter}');
+    await page.fill(/^Quantity of Feed 551 /, '5{Enter}');
+    await page.fill('Number in row 1', '551{Enter}');
+    await page.fill('Number in row 2', '551{Enter}');
+    await expect.poll(() => page.main.getAllByRole('textbox', { name: /^Quantity of Feed 551 / })).toHaveLength(2);
+    await page.fill('Number in row 1', '102{Enter}');
+    await page.main.findByRole('textbox', { name: /^Quantity of Maize 102/ });
+    expect(inCart()).toEqual({ '551--': 5, '102--': 20 });
+    await page.fill('Number in row 2', '102{Enter}');
+    await expect.poll(inCart).toEqual({ '102--': 20 });
+  });
+
+  test('a product that was taken out by its row stays out when its number is corrected', async () => {
+    const page = await open({ kept: keptCart(aLine('551--', { quantity: 3 })) });
+    await page.fill('Number in row 1', '551{Enter}');
+    await page.fill(/^Quantity of Feed 551 /, '0{Enter}');
+    await page.fill('Number in row 1', '102{Enter}');
+    await expect.poll(inCart).toEqual({ '102--': 20 });
+  });
+
+  test('a number that was changed, but not entered when the page is left, leaves nothing of the former one', async () => {
+    const page = await open();
+    await page.fill('Number in row 1', '551{Enter}');
+    await page.main.findByRole('textbox', { name: /^Quantity of Feed 551 / });
+    await page.user.type(page.main.getByLabelText('Number in row 1'), '-A');
+    // A gesture of going back takes the focus from no field.
+    page.getByRole('link', { name: 'Show the list' }).click();
+    await expect.poll(inCart).toEqual({});
+  });
+
+  test('the answer to a number that was corrected meanwhile puts nothing into the cart', async () => {
+    const slow = Promise.withResolvers<Response>();
+    const page = await open({ elsewhere: (address) => (address.includes('productName=551') ? slow.promise : undefined) });
+    await page.fill('Number in row 1', '551{Enter}');
+    await page.fill('Number in row 1', '102{Tab}');
+    expect(await page.main.findByRole('textbox', { name: /^Quantity of Maize 102/ })).toBeVisible();
+    slow.resolve(Response.json({ ...aProductList(rows.SWF), typesFound: [] }));
+    await page.fill('Number in row 2', '552-AMX{Enter}');
+    await page.main.findByRole('textbox', { name: /^Quantity of Feed 552/ });
+    expect(Object.keys(inCart())).toEqual(['102--', '552-AMX-']);
   });
 
   test('after the fifth row there is a sixth', async () => {

@@ -55,5 +55,5 @@ export const draftBasket = (order: OrderView): Basket => ({
   subscribe: changes.subscribe,
   quantityOf: (sku) => wantedQuantity(draftOf(order), sku),
   put: async (product, quantity) => (changeDraft(order, (draft) => wantQuantity(draft, product.sku, quantity, cartProductOf(product))), true),
-  takeOut: (sku) => changeDraft(order, (draft) => wantQuantity(draft, sku, 0)),
+  takeOut: (sku, left = 0) => changeDraft(order, (draft) => wantQuantity(draft, sku, left)),
 });
