@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,11 +28,29 @@ const programs = { backup: manifest.scripts.backup, drill: manifest.scripts.rest
 
 test.each(kinds)('the %s by systemd and by compose runs the program of its npm command, on options that it takes', async (kind) => {
   const [unit, composition, image] = await Promise.all([example(`smart-order-${kind}.service`), example('compose.yaml'), example('Dockerfile')]);
-  const options = kind === 'backup' ? ' /backups/smart-order --days=7 --weeks=5 --months=12' : ' /backups/smart-order --drill';
+  const options = kind === 'backup' ? ' /backups/smart-order' : ' /backups/smart-order --drill';
   expect(unit).toContain(`ExecStart=/srv/smart-order/node_modules/.bin/${programs[kind]}${options}\n`);
   const [, before = '', program = ''] = /^(node --import \S+) (\S+)$/.exec(programs[kind]) ?? [];
   expect(composition).toContain(program);
   expect(image).toContain(`ENTRYPOINT ${JSON.stringify(before.split(' ')).replaceAll(',', ', ')}`);
+});
+
+test('after a backup that succeeded the timer removes what is older than 35 days, but of a year the first of each month, and nothing else', async () => {
+  const [, rule = ''] = /^ExecStartPost=\/usr\/bin\/find \/backups\/smart-order (.*)$/m.exec(await example('smart-order-backup.service')) ?? [];
+  const folder = await mkdtemp(join(tmpdir(), 'smart-order-keeping-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const ages = { '2026-11-26T190000Z': 0, '2026-10-22T190000Z': 35, '2026-10-20T190000Z': 37, '2026-10-01T190000Z': 56, '2025-10-01T190000Z': 421 };
+  const others = ['.unfinished-2025-10-01T190000Z', 'other'];
+  for (const name of [...Object.keys(ages), ...others]) {
+    await mkdir(join(folder, name, 'postgres'), { recursive: true });
+    const at = Date.now() / 1000 - 86_400 * (ages[name as keyof typeof ages] ?? 421) - 60;
+    await utimes(join(folder, name), at, at);
+  }
+  await promisify(execFile)('find', [folder, ...rule.split(' ')]);
+  const stay = ['2026-11-26T190000Z', '2026-10-22T190000Z', '2026-10-01T190000Z', ...others];
+  expect((await readdir(folder)).toSorted()).toEqual(stay.toSorted());
+  const [, ofPods = ''] = /find \/backups (.*)$/m.exec(await example('kubernetes/backup.yaml')) ?? [];
+  expect(ofPods.replaceAll("'", '')).toBe(rule);
 });
 
 test.skipIf(!existsSync('/usr/bin/systemd-analyze'))(

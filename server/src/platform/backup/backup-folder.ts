@@ -3,24 +3,21 @@ import { join } from 'node:path';
 import { settleFolder } from '../files/whole-file.ts';
 
 export const manifestName = 'manifest.json';
-export const unfinished = '.unfinished-';
+const unfinished = '.unfinished-';
 
 /** The name of a backup: when it began, in UTC, as every file system can write it. */
-export const nameOfBackup = (beganAt: Date): string =>
+const nameOfBackup = (beganAt: Date): string =>
   beganAt
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '');
 
 /** When the backup of this name began; undefined where the name is none of ours. */
-export function momentOfBackup(name: string): Date | undefined {
+function momentOfBackup(name: string): Date | undefined {
   const [, day, hour, minute, second] = /^(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(name) ?? [];
   const at = new Date(`${day}T${hour}:${minute}:${second}Z`);
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
-
-/** The names of the whole backups in a folder, the oldest first. */
-export const backupsIn = async (folder: string): Promise<string[]> => (await readdir(folder)).filter((name) => momentOfBackup(name)).toSorted();
 
 /** The folder of a backup: this one, or the newest in it. Throws where there is none. */
 export async function findBackup(folder: string): Promise<string> {

@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failureOf } from '#platform/failure.ts';
-import { Pace } from './pace.ts';
 
 export interface CopiedFile {
   /** within the backup, with "/" on every system */
@@ -35,9 +34,8 @@ async function measured(parts: AsyncIterable<Buffer>, take: (one: Buffer) => Pro
 
 // Many bytes that wait in memory for the disk would make the database's journal wait behind them.
 const settledBytes = 8 * 1024 * 1024;
-const pace = new Pace();
 
-/** The same of a file that is also written to `into`, so slowly that orders beside it are answered as usual. */
+/** The same of a file that is also written to `into`, so that little of it waits in memory. */
 async function copy(path: string, into: string): Promise<Omit<CopiedFile, 'path'>> {
   const source = await open(path);
   try {
@@ -51,7 +49,6 @@ async function copy(path: string, into: string): Promise<Omit<CopiedFile, 'path'
           await target.datasync();
           unsettled = 0;
         }
-        await pace.after(one.length);
       });
     } finally {
       await target.close();
