@@ -2,8 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '#contract/constants.ts';
 import type { Deps } from '#platform/deps.ts';
 import { regularly } from '#platform/jobs/regularly.ts';
-import { forgetAfterYears } from './forget-after-years.ts';
-import { keptSince } from './legal-years.ts';
 
 const everyMs = 10 * 60_000;
 const step = 1000;
@@ -20,7 +18,6 @@ const oldSql = {
   reads: 'delete from person_read where ctid = any (array(select ctid from person_read where at < $1 limit $2 for update skip locked))',
   addresses:
     'delete from session_address where ctid = any (array(select ctid from session_address where last_at < $1 limit $2 for update skip locked))',
-  consents: 'delete from consent where ctid = any (array(select ctid from consent where at < $1 limit $2 for update skip locked))',
   reports: `delete from report_job where ctid = any (array(
     select ctid from report_job where ended_at < $1 and status not in ('waiting', 'running') limit $2 for update skip locked))`,
   positions: `update delivery_position set address = '', driver_name = '', driver_telephone = '', latitude = null, longitude = null where ctid = any (array(
@@ -40,20 +37,18 @@ const oldSql = {
     select ctid from draft where changed_at < $1 order by changed_at limit $2 for update skip locked))`,
 };
 
-type Forgetting = Pick<Deps, 'housekeeping' | 'longDb' | 'config' | 'now'>;
+type Forgetting = Pick<Deps, 'housekeeping' | 'config' | 'now'>;
 
 /**
- * Removes personal data whose time is over: reads, addresses of sessions, consents, finished reports, drivers and positions of old deliveries, answered
- * messages of banks that do not sign, devices that are not used, drafts that are unchanged, messages of chats, their pictures and sounds a week after they ended, and what the law asks for in books. Answers how many rows.
+ * Removes personal data whose time is over: reads, addresses of sessions, finished reports, drivers and positions of old deliveries, answered
+ * messages of banks that do not sign, devices that are not used, drafts that are unchanged, messages of chats, and their pictures and sounds a week after they ended. Answers how many rows.
  */
-export async function forgetOldData(deps: Forgetting): Promise<number> {
-  const { housekeeping, config, now } = deps;
+export async function forgetOldData({ housekeeping, config, now }: Forgetting): Promise<number> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * day);
   const readsBegin = daysAgo(config.file.readLogDays ?? 365);
   const begins: { [What in keyof typeof oldSql]: Date } = {
     reads: readsBegin,
     addresses: readsBegin,
-    consents: keptSince(now()),
     reports: daysAgo(reportDays),
     positions: daysAgo(positionDays),
     hints: daysAgo(hintDays),
@@ -69,7 +64,7 @@ export async function forgetOldData(deps: Forgetting): Promise<number> {
       count += last;
     }
   }
-  return count + (await forgetAfterYears(deps));
+  return count;
 }
 
 /** Removes such rows every ten minutes until stopped. */

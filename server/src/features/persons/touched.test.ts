@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bangkokDate } from '#contract/calendar.ts';
 import { notingSubjects, rememberSubjects, subjectsOfFile } from '#platform/export/file-subjects.ts';
 import { fetchSheet } from '#testing/fetch-sheet.ts';
 import { insertOrder } from '#testing/order-row.ts';
@@ -172,16 +171,4 @@ test('what a person did just before an erasure, and is written after it, has no 
     ])
     .executeTakeFirstOrThrow();
   expect({ addresses, uses }).toEqual({ addresses: [removed], uses: 0 });
-});
-
-test('an entry of the record of consents is removed when its five full years have passed, not before', async () => {
-  const entry = { user_id: 'U-customer', purpose: 'maps', version: '1', given: true, session_id: crypto.randomUUID(), at: portal.deps.now() };
-  await portal.db.insertInto('consent').values(entry).execute();
-  const year = Number(bangkokDate(entry.at).slice(0, 4));
-  const at = (moment: string) => ({ ...portal.deps, now: () => new Date(moment) });
-  const left = async () => (await portal.db.selectFrom('consent').select('purpose').execute()).length;
-  await forgetOldData(at(`${year + 5}-12-31T23:59:59+07:00`));
-  expect(await left()).toBe(1);
-  await forgetOldData(at(`${year + 6}-01-01T00:00:00+07:00`));
-  expect(await left()).toBe(0);
 });
