@@ -1,86 +1,28 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fakeLine, lineSettings } from '#testing/channels/fake-provider.ts';
-import { aLineEvent, aText, lineSecret, sendWebhook } from '#testing/channels/line-webhook.ts';
-import { testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { workOffChats } from '../front.testing.ts';
+import { chatDesk, type ChatDesk } from '#testing/channels/chat-desk.ts';
+import { aText, sendWebhook } from '#testing/channels/line-webhook.ts';
+import { type TestPortal } from '#testing/test-portal.ts';
 import { claimEvents } from '../line-events.ts';
 
-const noon = new Date('2026-11-27T05:00:00Z');
-let now = noon;
-let line: Awaited<ReturnType<typeof fakeLine>>;
-let folder: string;
+let desk: ChatDesk;
 let portal: TestPortal;
 beforeAll(async () => {
-  line = await fakeLine();
-  folder = await mkdtemp(join(tmpdir(), 'smart-order-line-'));
-  const settings = { ...lineSettings(line), secret: lineSecret, orderNow: true };
-  await writeFile(join(folder, 'config.json'), JSON.stringify({ channels: { line: settings } }));
-  portal = await testPortal({ clock: () => now, environment: { CONFIG_FILE: join(folder, 'config.json') } });
+  desk = await chatDesk();
+  portal = desk.portal;
   await orderInPortal([{ sku: '551--', orderQty: 3 }]);
 });
-afterAll(async () => {
-  await portal.close();
-  line.close();
-  await rm(folder, { recursive: true });
-});
-beforeEach(async () => {
-  now = new Date(now.getTime() + 60_000);
-  for (const table of ['line_event', 'contact'] as const) await portal.db.deleteFrom(table).execute();
-  await portal.db.insertInto('contact').values({ user_id: 'U-customer', channel: 'line', address: 'U1', confirmed_at: now }).execute();
-});
+afterAll(() => desk.close());
+beforeEach(() => desk.begin());
 
-const header = { bu: 'feed', orgCode: '1001', cvCode: 'C100', shipto: 'H1', requireDate: '2026-11-28', requireTime: '6:30', orderBy: 'OWN' };
-async function orderInPortal(orderd: { sku: string; orderQty: number }[], more: object = {}) {
-  const customer = await portal.as('customer');
-  const { status, body } = await customer.call('saveOrder', {
-    params: { bu: 'feed' },
-    body: { orderh: header, orderd, ...more },
-    key: crypto.randomUUID(),
-  });
+async function orderInPortal(...order: Parameters<ChatDesk['orderInPortal']>) {
+  const { status, body } = await desk.orderInPortal(...order);
   expect(status).toBe(200);
   return body;
 }
-
-const workOff = () => workOffChats(portal.deps);
-interface Answered {
-  text: string;
-  /** what a tap on each button sends, or the page that it opens, by its label */
-  buttons: Record<string, string>;
-}
-/** What our account answered last. */
-function answered(): Answered {
-  const [message] = JSON.parse(line.said.at(-1)?.message ?? '[{}]') as [Bubble];
-  const actions = [...(message.contents?.footer?.contents ?? []), ...(message.quickReply?.items ?? [])].map(({ action }) => action);
-  const text = message.text ?? message.contents?.body.contents[0]?.text ?? '';
-  return { text: text.replaceAll('\u00a0', ' '), buttons: Object.fromEntries(actions.map(({ label, data, uri }) => [label, data ?? uri ?? ''])) };
-}
-interface Bubble {
-  text?: string;
-  contents?: { body: { contents: { text: string }[] }; footer?: { contents: { action: Action }[] } };
-  quickReply?: { items: { action: Action }[] };
-}
-interface Action {
-  label: string;
-  data?: string;
-  uri?: string;
-}
-let seconds = 0;
-const later = () => new Date(now.getTime() + ++seconds);
-async function write(text: string, more: Record<string, unknown> = {}): Promise<Answered> {
-  await sendWebhook(portal.origin, [aText(text, more, later())]);
-  await workOff();
-  return answered();
-}
-async function tap(data: string): Promise<Answered> {
-  await sendWebhook(portal.origin, [aLineEvent('postback', { postback: { data } }, later())]);
-  await workOff();
-  return answered();
-}
-const orders = async () => (await portal.db.selectFrom('orders').select('order_id').execute()).length;
-const drafts = () => portal.db.selectFrom('draft').selectAll().orderBy('draft_id', 'desc').execute();
+const write = (...words: Parameters<ChatDesk['write']>) => desk.write(...words);
+const tap = (data: string) => desk.tap(data);
+const orders = () => desk.orders();
+const drafts = () => desk.drafts();
 const orderNow = 'สั่งเลย';
 const check = 'ตรวจและสั่ง';
 
@@ -145,13 +87,13 @@ describe('a message that is an order', () => {
 
   test('is one draft also where the copy that made it was killed before it answered', async () => {
     const before = (await drafts()).length;
-    await sendWebhook(portal.origin, [aText('552 3 ถุง', {}, later())]);
-    const [event] = await claimEvents(portal.db, 1, 1000, later());
+    await sendWebhook(portal.origin, [aText('552 3 ถุง', {}, desk.later())]);
+    const [event] = await claimEvents(portal.db, 1, 1000, desk.later());
     expect(event?.body).toBe('552 3 ถุง');
-    now = new Date(now.getTime() + 30_000);
-    await workOff();
+    desk.now = new Date(desk.now.getTime() + 30_000);
+    await desk.workOff();
     await portal.db.updateTable('line_event').set({ state: 'waiting', answer: null }).execute();
-    await workOff();
+    await desk.workOff();
     expect((await drafts()).length).toBe(before + 1);
   });
 
@@ -195,8 +137,7 @@ describe('a message that is an order', () => {
 
   test('that the person takes back is forgotten, also as the words of its draft', async () => {
     await write('552 4 ถุง', { message: { id: 'M-back', type: 'text', text: '552 4 ถุง' } });
-    await sendWebhook(portal.origin, [aLineEvent('unsend', { unsend: { messageId: 'M-back' }, replyToken: undefined }, later())]);
-    await workOff();
+    await desk.unsend('M-back');
     expect((await drafts())[0]).toMatchObject({ words: '' });
   });
 });
@@ -242,9 +183,9 @@ describe('"order now", pressed later', () => {
     await portal.db.insertInto('user_customer').values(rows).execute();
     const active = (active_flag: string) => portal.db.updateTable('app_user').set({ active_flag }).where('user_id', '=', 'U-customer').execute();
     await active('N');
-    const before = line.said.length;
+    const before = desk.line.said.length;
     await tap(data);
-    expect(line.said.length).toBe(before);
+    expect(desk.line.said.length).toBe(before);
     await active('Y');
     await portal.db.deleteFrom('contact').execute();
     const count = await orders();
@@ -254,10 +195,10 @@ describe('"order now", pressed later', () => {
 
   test('on a day that is past, or by another LINE user, is not ordered', async () => {
     const data = await offered();
-    const day = now;
-    now = new Date(now.getTime() + 3 * 86_400_000);
+    const day = desk.now;
+    desk.now = new Date(day.getTime() + 3 * 86_400_000);
     await isRefused(data, /รายการหรือวันส่งเปลี่ยนไป/);
-    now = day;
+    desk.now = day;
     await isRefused(`now ${'0'.repeat(26)}`, /ปุ่มนี้ใช้ไม่ได้แล้ว/);
   });
 });
