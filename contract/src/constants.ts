@@ -7,8 +7,10 @@ export const limits = {
   masUserList: 999,
   cartBadgeCap: 99,
   cartLifeDays: 7,
-  /** most open drafts of a customer at an organisation */
+  /** most open drafts of a customer at an organisation that people began; those of the server are not counted (serverSources) */
   draftsOfCustomer: 50,
+  /** so many open drafts of chats, and then the oldest give way that nobody needs any more (stored/make-room.ts) */
+  draftsOfChats: 50,
   draftLines: 500,
   /** longest name of a draft, and the longest text of which one is made */
   draftName: 100,

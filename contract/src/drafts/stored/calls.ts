@@ -3,13 +3,13 @@ import { call } from '#contract/call.ts';
 import { limits } from '#contract/constants.ts';
 import { DeliveryFields } from '#contract/orders/shapes.ts';
 import { Code, LangQuery, OrderId, PageNumber, Text } from '#contract/shapes.ts';
-import { Draft, DraftRow, draftSources, SavedDraft, type DraftSource } from './shapes.ts';
+import { Draft, DraftRow, draftSources, SavedDraft, serverSources, type DraftSource } from './shapes.ts';
 
 const place = { bu: Code, org: Code, cv: Code };
 const one = Type.Object({ ...place, draftId: OrderId });
 const reach = { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] } as const;
 const lines = Type.Array(Type.Object({ sku: Code, orderQty: Type.Number() }), { maxItems: limits.draftLines });
-const Source = Type.Unsafe<DraftSource>({ type: 'string', enum: draftSources.filter((source) => source !== 'chat' && source !== 'standing') });
+const Source = Type.Unsafe<DraftSource>({ type: 'string', enum: draftSources.filter((source) => !serverSources.includes(source)) });
 const name = Text(limits.draftName);
 /** 500 lines of 100 bytes, and words of which a sign may take six. */
 const draftBytes = 256 * 1024;

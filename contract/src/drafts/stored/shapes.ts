@@ -3,9 +3,11 @@ import { Product } from '#contract/catalogue/shapes.ts';
 import { DeliveryFields } from '#contract/orders/shapes.ts';
 import { Nullable } from '#contract/shapes.ts';
 
-/** The origin of a draft. Chats and standing orders make theirs on the server. */
+/** The origin of a draft. */
 export const draftSources = ['cart', 'guide', 'paste', 'file', 'chat', 'standing', 'staff'] as const;
 export type DraftSource = (typeof draftSources)[number];
+/** Drafts that the server makes, of chats and standing orders. A limit of what people begin does not count them: they would stop people who did nothing. */
+export const serverSources: readonly DraftSource[] = ['chat', 'standing'];
 const Source = Type.Unsafe<DraftSource>({ type: 'string', enum: [...draftSources] });
 
 export type DraftDelivery = Type.Static<typeof DeliveryFields>;

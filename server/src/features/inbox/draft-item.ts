@@ -47,7 +47,7 @@ export async function draftInboxItem(deps: Deps, ask: Ask<Calls['draftInboxItem'
     if (item.draftId !== null) await leaveDraft(tx, item.draftId);
     const delivery = day === undefined ? {} : { requireDate: day };
     const draft = { source: 'chat' as const, words: body.text.slice(0, limits.draftWords), lines: clear, delivery };
-    const draftId = await beginDraft(tx, reached, draft, { by: actor.userId, at });
+    const draftId = await beginDraft(tx, deps, ask, draft);
     const named = [...doubtful, asLast ?? []].flat().map((words) => words.replaceAll('\n', ' '));
     await run(tx, draftedSql, [itemId, draftId, reached.bu, reached.org, reached.cv, named.join('\n'), actor.userId]);
     return { answer: { itemId }, subject: `inbox ${itemId}`, after: { draftId, ...body } };

@@ -133,7 +133,7 @@ async function draftOf(deps: Deps, standing: Due, { day, acting }: Asking): Prom
     if (passing.has(error.code)) return 'later';
     const begun = error.code === 'idempotency_key_reused' ? await begunBefore(deps, acting.actor.userId, key) : undefined;
     if (begun !== undefined) return { draftId: begun, count: sold.length, gone: lines.length - sold.length };
-    return { why: error.code === 'drafts_full' ? 'drafts_full' : 'other' };
+    return { why: 'other' };
   }
 }
 

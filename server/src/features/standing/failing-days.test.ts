@@ -3,6 +3,7 @@ import { actFor } from '#features/acting/front.ts';
 import { place, standingDesk, type StandingDesk } from '#testing/standing-desk.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readDay, sendDay } from './send-day.ts';
+import { tellNotSent } from './standing-notices.ts';
 
 let desk: StandingDesk;
 beforeAll(async () => void (desk = await standingDesk()));
@@ -65,6 +66,39 @@ describe('a day on which something fails', () => {
     await expect(desk.look()).rejects.toThrow();
     expect(await desk.dayOf('2027-04-06')).toMatchObject({ state: 'asked' });
     expect(await desk.drafts()).toHaveLength(2);
+  });
+});
+
+describe('a day that failed because of too many drafts, before those of the server were no longer counted', () => {
+  /** As the release before left it: its next look is in the evening, hours after the cut-off. */
+  async function failed(endsAt: string) {
+    const standingId = await desk.save();
+    await desk.go('2027-04-03T08:00:00');
+    const day = { bu: 'feed', standing_id: standingId, day: '2027-04-06', deliver_on: '2027-04-06' };
+    const ends = { ends_at: new Date(`${endsAt}+07:00`), look_at: null };
+    const row = { ...day, ...ends, state: 'not_sent', why_not_sent: 'drafts_full', draft_id: null, order_id: null };
+    await desk.portal.db.insertInto('standing_day').values(row).execute();
+    const of = { ...place, standingId, day: '2027-04-06', version: 1 };
+    await tellNotSent(desk.portal.deps, of, 'drafts_full');
+    const evening = new Date(desk.now.getTime() + 12 * 3_600_000);
+    await desk.portal.db.updateTable('standing_order').set({ look_at: evening }).execute();
+  }
+
+  test('is tried again at once, people are asked, and the notice that it failed is void', async () => {
+    await failed('2027-04-05T15:30:00');
+    await Promise.all([desk.look(), desk.look()]);
+    const drafts = await desk.drafts();
+    expect(drafts).toHaveLength(1);
+    expect(await desk.dayOf('2027-04-06')).toMatchObject({ state: 'asked', draftId: drafts[0]?.draft_id });
+    expect(await desk.told('standing_not_sent')).toMatchObject([{ void_at: desk.now }]);
+    expect(await desk.told('standing_asked')).toMatchObject([{ void_at: null }]);
+  });
+
+  test('is not tried again after its cut-off', async () => {
+    await failed('2027-04-03T07:59:00');
+    await desk.look();
+    expect(await desk.drafts()).toEqual([]);
+    expect(await desk.dayOf('2027-04-06')).toMatchObject({ state: 'not_sent', whyNotSent: 'drafts_full' });
   });
 });
 

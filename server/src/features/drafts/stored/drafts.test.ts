@@ -229,26 +229,33 @@ describe('placing a draft', () => {
 });
 
 describe('drafts', () => {
-  test('are at most so many for a customer; one that was placed does not count', async () => {
-    const row = {
-      bu: 'feed',
-      org_code: '1001',
-      cv_code: 'C100',
-      source: 'cart',
-      begun_by: 'U',
-      begun_at: new Date(),
-      changed_by: 'U',
-      changed_at: new Date(),
-    };
-    await portal.db
+  const row = { bu: 'feed', org_code: '1001', cv_code: 'C100', source: 'cart', begun_by: 'U', begun_at: new Date(), changed_by: 'U', changed_at: new Date() };
+  const fill = (count: number, more: (at: number) => object = () => ({})) =>
+    portal.db
       .insertInto('draft')
-      .values(Array.from({ length: limits.draftsOfCustomer }, (_, at) => ({ ...row, ...(at === 0 && { placed_at: new Date() }) })))
+      .values(Array.from({ length: count }, (_, at) => ({ ...row, ...more(at) })))
       .execute();
+
+  test('are at most so many for a customer; one that was placed does not count', async () => {
+    await fill(limits.draftsOfCustomer, (at) => (at === 0 ? { placed_at: new Date() } : {}));
     expect((await begin(customer, [line('551', 1)])).status).toBe(200);
     const full = await begin(customer, [line('551', 1)]);
     expect([full.status, full.body.code]).toEqual([409, 'drafts_full']);
     const [first, next] = await Promise.all([listed(customer), listed(customer, { org: '1001', cv: 'C100', page: 3 })]);
     expect([first.length, next.length]).toEqual([limits.pageSize, limits.draftsOfCustomer - 2 * limits.pageSize]);
+  });
+
+  test('that chats and standing orders made do not count, however many', async () => {
+    await fill(2 * limits.draftsOfCustomer, (at) => ({ source: at % 2 === 0 ? 'chat' : 'standing' }));
+    await fill(limits.draftsOfCustomer - 1);
+    expect((await begin(customer, [line('551', 1)])).status).toBe(200);
+    expect((await begin(customer, [line('551', 1)])).body.code).toBe('drafts_full');
+  });
+
+  test('that are begun at once are not more than so many', async () => {
+    await fill(limits.draftsOfCustomer - 1);
+    const both = await Promise.all([customer, salesman].map((person) => begin(person, [line('551', 1)])));
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test('have at most so many lines, removed ones not counted', async () => {
