@@ -11,6 +11,7 @@ import { followClock, momentOf } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { makeDataFolder } from './platform/config/data-dir.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { Memory } from './platform/memory.ts';
 import { photoFolderOf } from './platform/files/photos/photo-store.ts';
 import { keepAnsweringChats, keepForgettingEvents } from './features/chats/front.ts';
 import { keepFetchingContents } from './features/inbox/front.ts';
@@ -120,7 +121,7 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     pools = openPools(login.address, { role: login.role, onLost: (error) => log.warn({ err: error }, 'a database connection was lost') });
     const clock = await followClock({ ...pools, log });
     replica = openReplica({ ...pools, config, role: login.role, now: clock.now, log });
-    const deps: Deps = { ...pools, replica, config, now: clock.now, log, documents: new Documents(log) };
+    const deps: Deps = { ...pools, replica, config, now: clock.now, log, documents: new Documents(log), memory: new Memory() };
     // Stored before any page names these files: the other copies must be able to serve them, too.
     await keepWebFiles(deps, assets);
     app = await buildApp(deps);

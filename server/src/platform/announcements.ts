@@ -1,23 +1,20 @@
-import type { Deps } from './deps.ts';
-
-type Of = Pick<Deps, 'pool'>;
+import { perServer, type Remembering } from './memory.ts';
 
 export interface Announcements<A> {
-  tell(deps: Of, what: A): void;
+  tell(deps: Remembering, what: A): void;
   /** calls `listener` each time; answers a function that ends that */
-  hear(deps: Of, listener: (what: A) => void): () => void;
+  hear(deps: Remembering, listener: (what: A) => void): () => void;
 }
 
 /** Announcements of one kind within this copy of the server. */
 export function announcements<A>(): Announcements<A> {
-  const listenersOf = new WeakMap<Deps['pool'], Set<(what: A) => void>>();
+  const listenersOf = perServer(() => new Set<(what: A) => void>());
   return {
-    tell({ pool }, what) {
-      for (const listener of listenersOf.get(pool) ?? []) listener(what);
+    tell(deps, what) {
+      for (const listener of listenersOf(deps)) listener(what);
     },
-    hear({ pool }, listener) {
-      const listeners = listenersOf.get(pool) ?? new Set();
-      listenersOf.set(pool, listeners.add(listener));
+    hear(deps, listener) {
+      const listeners = listenersOf(deps).add(listener);
       return () => void listeners.delete(listener);
     },
   };

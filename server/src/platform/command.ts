@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import type { Ask, PlaceCodes } from './http/context.ts';
 import type { IncomingFile } from './http/requests/incoming-file.ts';
 import { Problem } from './http/answers/problem.ts';
+import { perServer } from './memory.ts';
 import type { Message } from './message.ts';
 import { announceWritten } from './written.ts';
 import { Turns } from './jobs/turns.ts';
@@ -88,14 +89,8 @@ export const personal = new Turns(4, { waiting: 200, full: () => new Problem('to
 /** The name of the turn for all writes that change what one customer owes or has used of the credit. */
 export const turnOf = ({ bu, org, cv }: PlaceCodes): string => `${bu} ${org} ${cv}`;
 
-const ofPool = new WeakMap<Deps['pool'], Turns>();
-
 /** The turns of one server's writes. Waiting in the database instead, thirty for one locked customer would leave no connection for readers. */
-export function turnsOf({ pool }: Pick<Deps, 'pool'>): Turns {
-  const turns = ofPool.get(pool) ?? new Turns(1, { waiting: 1000, full: () => new Problem('unavailable') });
-  ofPool.set(pool, turns);
-  return turns;
-}
+export const turnsOf = perServer(() => new Turns(1, { waiting: 1000, full: () => new Problem('unavailable') }));
 
 /** One write that a caller intends: its idempotency key, and a hash of the request. */
 interface Intent {

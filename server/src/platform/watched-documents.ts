@@ -1,5 +1,5 @@
-import type { Deps } from './deps.ts';
 import { Problem } from './http/answers/problem.ts';
+import { perServer } from './memory.ts';
 
 /** How long a page waits for one answer: less than the half minute after which some proxies give up. */
 const longestMs = 25_000;
@@ -67,11 +67,5 @@ export class WatchedDocuments {
   }
 }
 
-const ofPool = new WeakMap<Deps['pool'], WatchedDocuments>();
-
 /** The waiting pages of this copy of the server. */
-export function watchedOf({ pool }: Pick<Deps, 'pool'>): WatchedDocuments {
-  const watched = ofPool.get(pool) ?? new WatchedDocuments();
-  ofPool.set(pool, watched);
-  return watched;
-}
+export const watchedOf = perServer(() => new WatchedDocuments());

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Deps } from './deps.ts';
+import { Memory } from './memory.ts';
 import { announceWritten, onWrittenTogether } from './written.ts';
 
-// A pool is no more than the key under which its listeners are found.
-const newDeps = () => ({ pool: {} as Deps['pool'] });
+const newDeps = () => ({ memory: new Memory() });
 
 test('writes of the same moment are heard once, with all their documents; later ones again', async () => {
   const deps = newDeps();

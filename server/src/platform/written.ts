@@ -1,5 +1,5 @@
 import { announcements } from './announcements.ts';
-import type { Deps } from './deps.ts';
+import type { Remembering } from './memory.ts';
 
 const written = announcements<readonly string[]>();
 
@@ -7,7 +7,7 @@ const written = announcements<readonly string[]>();
  * Announces a committed transaction that wrote to the outbox or changed these documents (an order by its number): this copy of the server and every other one
  * send the events at once, and answer the pages that wait for the documents.
  */
-export const announceWritten = (deps: Pick<Deps, 'pool'>, documents: readonly string[] = []): void => written.tell(deps, documents);
+export const announceWritten = (deps: Remembering, documents: readonly string[] = []): void => written.tell(deps, documents);
 
 /** Calls `listener` each time; answers a function that ends that. */
 export const onWritten = written.hear;
@@ -17,7 +17,7 @@ export const onWritten = written.hear;
  * looked for more often than it is there. `isMeant` names the writes that count, usually all. Answers a function that ends that.
  */
 export function onWrittenTogether(
-  deps: Pick<Deps, 'pool'>,
+  deps: Remembering,
   gatherMs: number,
   listener: (documents: ReadonlySet<string>) => void,
   isMeant: (documents: readonly string[]) => boolean = () => true,

@@ -15,6 +15,7 @@ import { readConfig } from '#platform/config/config.ts';
 import { openSession } from '#features/sign-in/front.testing.ts';
 import type { Deps } from '#platform/deps.ts';
 import { createLog, type Log } from '#platform/log.ts';
+import { Memory } from '#platform/memory.ts';
 import { messageFaults } from './message-faults.ts';
 import { emptyTemplate, namedDatabase, supplierTemplate } from './postgres.ts';
 import { freePort } from './free-port.ts';
@@ -66,7 +67,7 @@ export async function testPortal({
   // With the role of the running server: no test may rely on rights that this role lacks.
   const { close, ...pools } = openPools(url, { role: applicationRole, ...(patience && { patience }) });
   const replica = openReplica({ ...pools, config, role: applicationRole, now: clock, log });
-  const deps: Deps = { ...pools, replica, config, now: clock, log, documents: new Documents(log, documents) };
+  const deps: Deps = { ...pools, replica, config, now: clock, log, documents: new Documents(log, documents), memory: new Memory() };
   const { db } = deps;
   if (environment.DATABASE_URL !== undefined && !isFilled) await smallSupplier(db);
   const app = await buildApp(deps);

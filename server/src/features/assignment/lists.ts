@@ -2,7 +2,8 @@ import type { CustomerOrg } from '#contract/customers/shapes.ts';
 import type { AssignableCustomer } from '#contract/assignment/shapes.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { foundPlaces, type Place } from '#features/customers/front.ts';
-import { run, type Db } from '#platform/database/connections/connect.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
 import { likeWords } from '#platform/database/language.ts';
 import type { CountedPage, SearchedPage } from '#platform/search/found-page.ts';
 import type { AssignedPerson } from './assigned-person.ts';
@@ -27,7 +28,13 @@ const totals: Record<ListName, (person: AssignedPerson) => number> = {
 };
 
 /** One page of a person's list by codes; its cost does not grow with the list (decisions/assignment.md). */
-export async function listPage<L extends ListName>(db: Db, person: AssignedPerson, list: L, query: ListQuery): Promise<CountedPage<RowOf[L]>> {
+export async function listPage<L extends ListName>(
+  deps: Pick<Deps, 'db' | 'memory'>,
+  person: AssignedPerson,
+  list: L,
+  query: ListQuery,
+): Promise<CountedPage<RowOf[L]>> {
+  const { db } = deps;
   const { userId, bu } = person;
   const { search, page, size, lang } = query;
   const total = totals[list](person);
@@ -38,7 +45,7 @@ export async function listPage<L extends ListName>(db: Db, person: AssignedPerso
   // A person who has nearly everything would make the list of the rest a walk over all that they have, so the few rows left are remembered.
   const hasMuch = list === 'available' && person.assigned > shortWalk;
   if (hasMuch && total <= shortWalk) {
-    const { places } = await pageStartsOf(db, person, list, total);
+    const { places } = await pageStartsOf(deps, person, list, total);
     const rows = await known(places, search);
     return { rows: rows.slice(offset, offset + size), total: rows.length, atLeast: false };
   }
@@ -47,14 +54,14 @@ export async function listPage<L extends ListName>(db: Db, person: AssignedPerso
     return { ...found, rows: await known(found.rows) };
   }
   if (offset >= total) return { rows: [], total, atLeast: false };
-  const { cv, org, passed } = hasMuch || offset >= shortWalk ? await startOf(db, person, list, offset) : { cv: '', org: '', passed: 0 };
+  const { cv, org, passed } = hasMuch || offset >= shortWalk ? await startOf(deps, person, list, offset) : { cv: '', org: '', passed: 0 };
   const rows = await run<RowOf[L]>(db, pageSql(list, lang), [userId, bu, cv, org, size, offset - passed]);
   return { rows, total, atLeast: false };
 }
 
 /** A remembered start near a row, and how many rows precede it. */
-async function startOf(db: Db, person: AssignedPerson, list: ListName, row: number): Promise<Place & { passed: number }> {
-  const { every, places } = await pageStartsOf(db, person, list, totals[list](person));
+async function startOf(deps: Pick<Deps, 'db' | 'memory'>, person: AssignedPerson, list: ListName, row: number): Promise<Place & { passed: number }> {
+  const { every, places } = await pageStartsOf(deps, person, list, totals[list](person));
   const at = Math.max(Math.min(Math.floor(row / every), places.length - 1), 0);
   return { ...(places[at] ?? { cv: '', org: '' }), passed: at * every };
 }

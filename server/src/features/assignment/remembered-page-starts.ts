@@ -1,5 +1,7 @@
 import type { Place } from '#features/customers/front.ts';
-import { run, type Db } from '#platform/database/connections/connect.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import { perServer } from '#platform/memory.ts';
 import type { AssignedPerson } from './assigned-person.ts';
 import { startsSql, type ListName } from './list-sql.ts';
 
@@ -13,25 +15,24 @@ const mostWhole = 1000;
 const pace = 100;
 const mostLists = 64;
 
-// For each database, as long as this process lives. A copy of the server that remembers nothing reads once more; the
+// A copy of the server that remembers nothing reads once more; the
 // versions in the database show whether the list has changed since.
-const remembered = new WeakMap<Db, Map<string, { version: string; starts: Starts }>>();
+const listsOf = perServer(() => new Map<string, { version: string; starts: Starts }>());
 
 /** Keyset paging under the wire's page numbers: any row is at most 100 rows behind a known start. */
 export async function pageStartsOf(
-  db: Db,
+  deps: Pick<Deps, 'db' | 'memory'>,
   { userId, bu, assignedVersion, soldVersion }: AssignedPerson,
   list: ListName,
   total: number,
 ): Promise<Starts> {
-  const lists = remembered.get(db) ?? new Map<string, { version: string; starts: Starts }>();
-  remembered.set(db, lists);
+  const lists = listsOf(deps);
   const name = JSON.stringify([list, list === 'all' ? '' : userId, bu]);
   const version = `${list === 'all' ? 0 : assignedVersion}.${list === 'assigned' ? 0 : soldVersion}`;
   const known = lists.get(name);
   if (known?.version === version) return known.starts;
   const every = total <= mostWhole ? 1 : pace;
-  const starts = { every, places: await run<Place>(db, startsSql(list), [userId, bu, every]) };
+  const starts = { every, places: await run<Place>(deps.db, startsSql(list), [userId, bu, every]) };
   lists.delete(name);
   lists.set(name, { version, starts });
   for (const oldest of lists.keys()) {

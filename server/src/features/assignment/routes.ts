@@ -27,7 +27,7 @@ async function answerList<L extends ListName>(deps: Deps, { actor, reached, quer
   const page = pageOf(query.page);
   const size = Math.min(Math.max(query.pageSize ?? limits.customersByBuPage, 1), mostRows);
   const asked = { search: (query.search ?? '').trim(), page, size, lang };
-  return answeredPage(await listPage(deps.db, person, list, asked), asked);
+  return answeredPage(await listPage(deps, person, list, asked), asked);
 }
 
 export const assignmentHandlers = {

@@ -3,6 +3,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Reached } from '#platform/http/context.ts';
 import { Remembered } from '#platform/jobs/remembered.ts';
+import { perServer } from '#platform/memory.ts';
 import { foundSql } from './products-sql.ts';
 
 /** The counts shown with a page of products. */
@@ -17,7 +18,7 @@ interface Found extends Counts {
 }
 
 const mostBytes = 1024 * 1024;
-const ofPool = new WeakMap<Deps['pool'], Remembered<Found>>();
+const foundOf = perServer(() => new Remembered<Found>(mostBytes));
 
 interface Sought extends Pick<Reached, 'bu' | 'org' | 'version'> {
   type: string;
@@ -33,17 +34,16 @@ interface Sought extends Pick<Reached, 'bu' | 'org' | 'version'> {
  * read before (decisions/remembered-answers.md): the result may be newer than that version, never older.
  */
 export async function findProducts(
-  { db, pool }: Pick<Deps, 'db' | 'pool'>,
+  { db, memory }: Pick<Deps, 'db' | 'memory'>,
   { bu, org, version, type, group, words, lang, passed }: Sought,
 ): Promise<Found> {
-  const memory = ofPool.get(pool) ?? new Remembered<Found>(mostBytes);
-  ofPool.set(pool, memory);
+  const remembered = foundOf({ memory });
   const isCounted = words !== '' && passed === 0;
   const keyOf = (counted: boolean) => JSON.stringify([version.master, bu, org, type, group, words, lang, counted]);
-  const known = memory.find(keyOf(true)) ?? memory.find(keyOf(isCounted));
+  const known = remembered.find(keyOf(true)) ?? remembered.find(keyOf(isCounted));
   if (known) return known;
   const [found = { skus: '{}', groups: [], hits: [] }] = await run<Found>(db, foundSql[lang], [bu, org, type, group, words, passed]);
-  memory.keep(keyOf(isCounted), found, bytesOf(found));
+  remembered.keep(keyOf(isCounted), found, bytesOf(found));
   return found;
 }
 

@@ -4,6 +4,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import { takeImportTurn } from '#platform/database/import-turn.ts';
 import type { Deps } from '#platform/deps.ts';
 import { failureOf } from '#platform/failure.ts';
+import { perServer } from '#platform/memory.ts';
 
 // Of prices that are valid on one day the one that began last counts: a week's special price within the usual one.
 const settleSql = (keys: string) => `
@@ -47,15 +48,14 @@ interface Known {
   until: number;
   running: Promise<void> | undefined;
 }
-const ofPool = new WeakMap<Deps['pool'], Known>();
+const knownOf = perServer((): Known => ({ from: 0, until: 0, running: undefined }));
 
 /**
  * Waits until prices are those of today; costs nothing but on the first request of a day. Where an import holds the prices for longer than two seconds,
  * requests go on with those of yesterday, and the next one tries again.
  */
 export async function pricesOfToday(deps: Deps): Promise<void> {
-  const known = ofPool.get(deps.pool) ?? { from: 0, until: 0, running: undefined };
-  ofPool.set(deps.pool, known);
+  const known = knownOf(deps);
   const at = deps.now().getTime();
   if (at >= known.from && at < known.until) return;
   known.running ??= switchNow(deps, bangkokDate(new Date(at)))

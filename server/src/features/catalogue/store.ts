@@ -33,12 +33,12 @@ interface Page {
  * One page of the products that a customer may order, by default those ordered before first, then by name; the groups of the type with
  * their numbers of products; and the number of hits in each type.
  */
-export async function productsOf(deps: Pick<Deps, 'db' | 'pool'>, asked: ProductQuery): Promise<{ rows: Product[]; total: number } & Counts> {
+export async function productsOf(deps: Pick<Deps, 'db' | 'memory'>, asked: ProductQuery): Promise<{ rows: Product[]; total: number } & Counts> {
   const { products, groups, hits } = await (isUsual(asked.sorting) ? pageOfFound(deps, asked) : wholeList(deps, asked));
   return { total: products[0]?.total ?? 0, groups, hits, rows: products.map(asOffered) };
 }
 
-async function pageOfFound(deps: Pick<Deps, 'db' | 'pool'>, asked: ProductQuery): Promise<Page & Counts> {
+async function pageOfFound(deps: Pick<Deps, 'db' | 'memory'>, asked: ProductQuery): Promise<Page & Counts> {
   const { bu, org, cv, lang, ordered, size } = asked;
   const passed = passedOver(asked);
   const { skus, ...counts } = await findProducts(deps, { ...asked, words: likeWords(asked.search), passed });

@@ -46,10 +46,10 @@ export const customersHandlers = {
   },
 
   getCvSendBy: async ({ db }, { reached, lang }) => ({ data: await carriersOf(db, reached.bu, reached.cv, lang) }),
-  getCvLocation: async ({ db, pool }, { reached, lang }) => {
+  getCvLocation: async ({ db, memory }, { reached, lang }) => {
     const [shipTos, hasDays] = await Promise.all([
       shipTosOf(db, reached.org, reached.cv, lang),
-      hasDayPlan({ db, pool }, reached.bu, reached.version.master),
+      hasDayPlan({ db, memory }, reached.bu, reached.version.master),
     ]);
     return { data: hasDays ? shipTos.map((one) => ({ ...one, hasDays })) : shipTos };
   },

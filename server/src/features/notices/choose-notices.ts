@@ -18,7 +18,7 @@ const eventsSql = `
 
 type Event = StoredMessage & { eventId: number };
 
-type ChooseDeps = Pick<Deps, 'db' | 'pool' | 'log' | 'now'>;
+type ChooseDeps = Pick<Deps, 'db' | 'memory' | 'log' | 'now'>;
 interface Chosen {
   isFound: boolean;
   people: string[];

@@ -9,7 +9,7 @@ const gatherMs = 100;
 const tickMs = 2000;
 
 /** Makes notices of new events until stopped: woken by this copy's writes, and every two seconds. */
-export function keepChoosingNotices(deps: Pick<Deps, 'db' | 'pool' | 'log' | 'now'>): () => Promise<void> {
+export function keepChoosingNotices(deps: Pick<Deps, 'db' | 'memory' | 'log' | 'now'>): () => Promise<void> {
   const chooser = new Woken(deps, 'notices could not be written now', () => chooseNotices(deps));
   const wake = () => chooser.wake();
   const stopHearing = onWrittenTogether(deps, gatherMs, wake);

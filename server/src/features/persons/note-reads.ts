@@ -4,6 +4,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask, Handlers } from '#platform/http/context.ts';
 import { regularly } from '#platform/jobs/regularly.ts';
+import { perServer } from '#platform/memory.ts';
 import { readSubjects } from './read-subjects.ts';
 import { removed } from './removed.ts';
 
@@ -50,12 +51,7 @@ class Waiting {
   }
 }
 
-const ofPool = new WeakMap<Deps['pool'], Waiting>();
-function waitingOf({ pool }: Pick<Deps, 'pool'>): Waiting {
-  const known = ofPool.get(pool) ?? new Waiting();
-  ofPool.set(pool, known);
-  return known;
-}
+const waitingOf = perServer(() => new Waiting());
 
 /** The handlers, of which those that show personal data note in memory who read whose; nothing is written before the answer. */
 export function notingReads<H extends Handlers>(handlers: H): H {
@@ -100,8 +96,8 @@ export async function noteSentFile({ db, now }: Pick<Deps, 'db' | 'now'>, { read
 }
 
 /** Writes what waits; what cannot be written waits on. */
-export async function writeReads({ housekeeping, pool, log }: Pick<Deps, 'housekeeping' | 'pool' | 'log'>): Promise<void> {
-  const waiting = waitingOf({ pool });
+export async function writeReads({ housekeeping, memory, log }: Pick<Deps, 'housekeeping' | 'memory' | 'log'>): Promise<void> {
+  const waiting = waitingOf({ memory });
   for (const [sql, map] of [
     [readsSql, waiting.reads],
     [usesSql, waiting.uses],
@@ -116,7 +112,7 @@ export async function writeReads({ housekeeping, pool, log }: Pick<Deps, 'housek
 }
 
 /** Writes reads every two seconds until stopped, and what waits then. */
-export function keepWritingReads(deps: Pick<Deps, 'housekeeping' | 'pool' | 'log'>): () => Promise<void> {
+export function keepWritingReads(deps: Pick<Deps, 'housekeeping' | 'memory' | 'log'>): () => Promise<void> {
   const failed = 'reads of personal data could not be written now';
   const stop = regularly(deps, everyMs, failed, () => writeReads(deps));
   return async () => {

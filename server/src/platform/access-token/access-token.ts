@@ -2,6 +2,7 @@ import { hash as hashOf, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 import type { Deps } from '../deps.ts';
 import type { AccessClaims } from './access-claims.ts';
+import { perServer } from '../memory.ts';
 import { keyNamed, signingKeyNow } from './key-ring.ts';
 import { repeatsNames } from '../repeated-names.ts';
 import { VerifiedTokens } from './verified-tokens.ts';
@@ -31,13 +32,12 @@ export async function issueAccessToken(deps: Deps, { sub, ...rest }: Bearer, end
   return { accessToken, expiresIn };
 }
 
-const verified = new WeakMap<Deps['pool'], VerifiedTokens>();
+const verifiedOf = perServer(() => new VerifiedTokens());
 
 /** The claims of a token that we signed and that has not expired, else undefined. The gate checks whether its session still exists. */
 export async function verifyAccessToken(deps: Deps, token: string): Promise<AccessClaims | undefined> {
   if (token.length > longest) return undefined;
-  const cache = verified.get(deps.pool) ?? new VerifiedTokens();
-  verified.set(deps.pool, cache);
+  const cache = verifiedOf(deps);
   const hash = hashOf('sha256', token, 'base64url');
   const known = cache.find(hash, deps.now());
   if (known) return known;

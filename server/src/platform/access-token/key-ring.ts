@@ -1,6 +1,7 @@
 import type { CryptoKey, JWK } from 'jose';
 import type { Deps } from '../deps.ts';
 import { importKey, loadSigningKeys } from '../keys/signing-keys.ts';
+import { perServer } from '../memory.ts';
 
 interface OwnKey {
   kid: string;
@@ -14,7 +15,7 @@ const hour = 3_600_000;
 // An unknown kid may be another copy's new key, so the keys are read again; invented kids must not cause a query each.
 const lookAgainAfter = 10_000;
 
-const rings = new WeakMap<Deps['pool'], { readAt: number; keys: Promise<readonly OwnKey[]> }>();
+const ringOf = perServer(() => ({ read: undefined as { readAt: number; keys: Promise<readonly OwnKey[]> } | undefined }));
 
 // Other copies of the server and other programs read the published keys only now and then, so a new key is published before it signs.
 const signsAfter = 2 * hour;
@@ -37,13 +38,14 @@ export async function keyNamed(deps: Deps, kid: string): Promise<CryptoKey | und
 export const publicKeys = async (deps: Deps): Promise<{ keys: JWK[] }> => ({ keys: (await ownKeys(deps, hour)).map((key) => key.publicJwk) });
 
 function ownKeys(deps: Deps, maxAge: number): Promise<readonly OwnKey[]> {
-  const known = rings.get(deps.pool);
+  const ring = ringOf(deps);
+  const known = ring.read;
   // The absolute difference: after the clock was set back, another copy's new key must not stay unread for hours.
   if (known && Math.abs(deps.now().getTime() - known.readAt) < maxAge) return known.keys;
   const fresh = { readAt: deps.now().getTime(), keys: load(deps) };
-  rings.set(deps.pool, fresh);
+  ring.read = fresh;
   // A failed read is not remembered: the next caller tries again.
-  fresh.keys.catch(() => rings.delete(deps.pool));
+  fresh.keys.catch(() => (ring.read = undefined));
   return fresh.keys;
 }
 

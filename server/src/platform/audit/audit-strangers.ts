@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { writeAudit } from './audit.ts';
 import type { Deps } from '../deps.ts';
 import { regularly } from '../jobs/regularly.ts';
+import { perServer } from '../memory.ts';
 
 /** A refusal of an unknown caller, without the values that were tried. */
 export interface StrangerRefused {
@@ -23,7 +24,7 @@ interface Repeated extends Omit<StrangerRefused, 'from'> {
 const minute = 60_000;
 // Refusals beyond this number are counted in one row, without their addresses.
 const mostKept = 5000;
-const tallies = new WeakMap<Deps['pool'], Map<string, Repeated>>();
+const tallyOf = perServer(() => new Map<string, Repeated>());
 
 /**
  * Writes one security row for the first refusal of its kind from an address. Further ones within the minute become one more row with their
@@ -60,12 +61,6 @@ export async function writeCounts(deps: Deps, until: number): Promise<void> {
     if (rest && rest.times > 0) tally.set(key, { ...rest, since: performance.now() });
     else tally.delete(key);
   }
-}
-
-function tallyOf({ pool }: Deps) {
-  const known = tallies.get(pool) ?? new Map<string, Repeated>();
-  tallies.set(pool, known);
-  return known;
 }
 
 /** Writes a row for so many refusals of one key, and takes them off its count. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
 import type { Deps } from '#platform/deps.ts';
+import { perServer } from '#platform/memory.ts';
 import type { Figure, Figures } from './figure.ts';
 import type { Sample } from './sample.ts';
 
@@ -32,20 +33,19 @@ function samplesOf(deps: Deps, figure: Figure, stored: Stored | undefined): read
 
 type AllStored = Record<string, Stored> | undefined;
 
-/** The readings of one pool. Its callers share one that is under way, also one given up as late: many open pages may not use both of its connections. */
+/** The readings of one server. Its callers share one that is under way, also one given up as late: many open pages may not use both of its connections. */
 interface Readings {
   outcome: FailingOnce;
   underWay: Map<string, Promise<AllStored>>;
 }
-const ofPool = new WeakMap<Deps['housekeeping'], Readings>();
+const readingsOf = perServer((deps: Deps): Readings => ({
+  outcome: failingOnce(deps, 'the figures of the database could not be read'),
+  underWay: new Map(),
+}));
 
 /** Undefined where the database is unavailable or silent. It asks over a connection beside those of requests, which may all be in use. */
 async function storedOf(deps: Deps, figures: Figures): Promise<AllStored> {
-  const readings = ofPool.get(deps.housekeeping) ?? {
-    outcome: failingOnce(deps, 'the figures of the database could not be read'),
-    underWay: new Map(),
-  };
-  ofPool.set(deps.housekeeping, readings);
+  const readings = readingsOf(deps);
   const text = statementOf(figures);
   const reading = readings.underWay.get(text) ?? begin(deps, readings, text);
   const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();

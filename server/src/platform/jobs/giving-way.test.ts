@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Deps } from '../deps.ts';
+import { Memory } from '../memory.ts';
 import { announceWritten } from '../written.ts';
 import { givingWay } from './giving-way.ts';
 
-// A pool is no more than the key under which its listeners are found.
-const deps = { pool: {} as Deps['pool'] };
+const deps = { memory: new Memory() };
 
 function work() {
   let now = 0;

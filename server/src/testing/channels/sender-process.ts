@@ -4,10 +4,11 @@ import { readConfig } from '#platform/config/config.ts';
 import { openPools } from '#platform/database/connections/pools.ts';
 import { Documents } from '#platform/documents/documents.ts';
 import { createLog } from '#platform/log.ts';
+import { Memory } from '#platform/memory.ts';
 
 const config = readConfig(process.env);
 const log = createLog('silent');
 const pools = openPools(config.databaseUrl ?? '', {});
-const stop = keepSendingNotices({ ...pools, config, now: () => new Date(), log, documents: new Documents(log) });
+const stop = keepSendingNotices({ ...pools, config, now: () => new Date(), log, documents: new Documents(log), memory: new Memory() });
 process.on('message', () => void stop().then(() => process.exit()));
 process.send?.('ready');

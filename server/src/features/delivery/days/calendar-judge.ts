@@ -12,7 +12,7 @@ interface Wanted {
 
 /** Judges days long before they come: by weekdays, holidays and closed days. Cut-offs and places count when it is ordered. */
 export async function calendarJudge(
-  deps: Pick<Deps, 'db' | 'pool'>,
+  deps: Pick<Deps, 'db' | 'memory'>,
   { bu, version, zone, productTypes }: Wanted,
 ): Promise<(date: string) => JudgedDay> {
   const plan = await readDayPlan(deps, bu, version);

@@ -46,8 +46,8 @@ const codeOf: Record<WhyClosed, ProblemCode> = {
 const field = 'orderh.requireDate';
 
 /** Whether one may order for a day now. Its places are counted when they are taken. `only`: the reasons that count. */
-export async function checkDay({ db, pool }: Pick<Deps, 'pool'> & { db: Tx }, ask: DayAsk, only?: readonly WhyClosed[]): Promise<CheckedDay> {
-  const plan = await readDayPlan({ db, pool }, ask.bu, ask.version);
+export async function checkDay({ db, memory }: Pick<Deps, 'memory'> & { db: Tx }, ask: DayAsk, only?: readonly WhyClosed[]): Promise<CheckedDay> {
+  const plan = await readDayPlan({ db, memory }, ask.bu, ask.version);
   const fits: CheckedDay = { ask, plan, wrong: [], overrides: null };
   if (isUnplanned(plan) || !isWireDate(ask.date)) return fits;
   const day = dayJudge(plan, ask, ask.at)(ask.date);

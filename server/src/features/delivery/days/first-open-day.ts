@@ -15,11 +15,11 @@ const goodsSql = `
 
 /** The first day from `from` on, at which an order of these products may be delivered to a ship-to: `from` itself without rules of days; undefined where each is closed. */
 export async function firstOpenDay(
-  { db, pool, now }: Pick<Deps, 'db' | 'pool' | 'now'>,
+  { db, memory, now }: Pick<Deps, 'db' | 'memory' | 'now'>,
   { bu, org, cv, version }: Pick<Reached, 'bu' | 'org' | 'cv' | 'version'>,
   { from, shipTo, skus }: { from: string; shipTo: string; skus: readonly string[] },
 ): Promise<string | undefined> {
-  const plan = await readDayPlan({ db, pool }, bu, version.master);
+  const plan = await readDayPlan({ db, memory }, bu, version.master);
   if (isUnplanned(plan)) return from;
   const [goods] = await run<{ zone: string; types: string[] }>(db, goodsSql, [bu, cv, org, shipTo, skus]);
   const { zone = '', types = [] } = goods ?? {};

@@ -14,9 +14,9 @@ import { readDayPlan } from './read-plan.ts';
 const mostTypes = 20;
 
 /** The coming days for orders of these product types to a ship-to; none where the business unit has no rules of days. */
-export async function listDays({ db, pool, now }: Deps, { actor, reached, query, lang }: Ask<Calls['getDeliveryDays']>): Promise<DeliveryDays> {
+export async function listDays({ db, memory, now }: Deps, { actor, reached, query, lang }: Ask<Calls['getDeliveryDays']>): Promise<DeliveryDays> {
   const mayOverride = isStaff(actor);
-  const plan = await readDayPlan({ db, pool }, reached.bu, reached.version.master);
+  const plan = await readDayPlan({ db, memory }, reached.bu, reached.version.master);
   if (isUnplanned(plan)) return { days: [], mayOverride };
   const productTypes = (query.productTypes ?? '').split(',', mostTypes).filter((code) => code !== '');
   const at = now();

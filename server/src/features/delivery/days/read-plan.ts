@@ -2,6 +2,7 @@ import { isUnplanned, weekdaysIn, type ClosedDay, type DayPlan, type DayRule } f
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Remembered } from '#platform/jobs/remembered.ts';
+import { perServer } from '#platform/memory.ts';
 
 interface StoredPlan {
   rules: (Omit<DayRule, 'weekdays'> & { weekdays: string })[];
@@ -26,16 +27,15 @@ export async function readStoredPlan(db: Deps['db'], bu: string): Promise<DayPla
 
 const mostBytes = 2 * 1024 * 1024;
 const bytesOfRow = 150;
-const ofPool = new WeakMap<Deps['pool'], Remembered<DayPlan>>();
+const plansOf = perServer(() => new Remembered<DayPlan>(mostBytes));
 
 /** Whether a business unit has any rule of delivery days. */
-export const hasDayPlan = async (deps: Pick<Deps, 'db' | 'pool'>, bu: string, version: number): Promise<boolean> =>
+export const hasDayPlan = async (deps: Pick<Deps, 'db' | 'memory'>, bu: string, version: number): Promise<boolean> =>
   !isUnplanned(await readDayPlan(deps, bu, version));
 
 /** The rules of delivery days of a business unit, remembered under the version of what it sells (decisions/remembered-answers.md). */
-export async function readDayPlan({ db, pool }: Pick<Deps, 'db' | 'pool'>, bu: string, version: number): Promise<DayPlan> {
-  const remembered = ofPool.get(pool) ?? new Remembered<DayPlan>(mostBytes);
-  ofPool.set(pool, remembered);
+export async function readDayPlan({ db, memory }: Pick<Deps, 'db' | 'memory'>, bu: string, version: number): Promise<DayPlan> {
+  const remembered = plansOf({ memory });
   const key = `${bu}\0${version}`;
   const known = remembered.find(key);
   if (known) return known;

@@ -6,6 +6,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addressOf, bearerOf, scaled } from '#platform/http/limits/limits.ts';
 import { batched } from '#platform/jobs/turns.ts';
+import { perServer } from '#platform/memory.ts';
 import { ApiProblem } from './api-problem.ts';
 import { hasHash, hashOf, keyOf } from './token-secret.ts';
 
@@ -85,14 +86,9 @@ async function refuseGuess(deps: Deps, request: FastifyRequest): Promise<never> 
   throw seconds > 0 ? new ApiProblem('too_many_guesses', { seconds }) : new ApiProblem('token_unknown');
 }
 
-type Find = (key: string) => Promise<Row | undefined>;
-const ofPool = new WeakMap<Deps['pool'], Find>();
-
 /** One statement for the tokens of all requests of one moment. */
-function findersOf({ pool, db }: Deps): Find {
-  const known = ofPool.get(pool);
-  if (known) return known;
-  const find = batched(async (keys: string[]) => {
+const findersOf = perServer(({ db }: Deps) =>
+  batched(async (keys: string[]) => {
     const rows = await run<Row>(
       db,
       `select token_id, name, key, hash, old_key, old_hash, old_until, scopes, units, expires_at, ended_at, last_used_at
@@ -100,7 +96,5 @@ function findersOf({ pool, db }: Deps): Find {
       [keys],
     );
     return keys.map((key) => rows.find((row) => row.key === key || row.old_key === key));
-  });
-  ofPool.set(pool, find);
-  return find;
-}
+  }),
+);

@@ -21,7 +21,7 @@ const statementsAtOnce = 2;
  * seconds. Without a receiver, events get their numbers and wait. Pages that wait for a document are answered by the same announcements.
  */
 export function keepDelivering(
-  deps: Pick<Deps, 'db' | 'pool' | 'log' | 'now' | 'config'>,
+  deps: Pick<Deps, 'db' | 'pool' | 'log' | 'now' | 'config' | 'memory'>,
   receivers: readonly Receiver[] = receiversOf(deps.config, deps.now),
 ): () => Promise<void> {
   const { db, now } = deps;

@@ -59,7 +59,7 @@ async function waitsOf({ db, config }: Pick<Deps, 'db' | 'config'>, { userId, gr
  * Notifies each of the staff once a morning of what waits for them: customers who usually would have ordered, orders that wait or are late, customers who are
  * overdue, money without an invoice, messages with orders. Where nothing waits nothing is written. A copy that was killed in the middle leaves the rest to the next minute.
  */
-export async function tellOfWork(deps: Pick<Deps, 'db' | 'pool' | 'now' | 'config'>): Promise<number> {
+export async function tellOfWork(deps: Pick<Deps, 'db' | 'memory' | 'now' | 'config'>): Promise<number> {
   const now = deps.now();
   const today = bangkokDate(now);
   const { summaryHour = usualHour } = deps.config.file;

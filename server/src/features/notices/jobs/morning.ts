@@ -54,7 +54,7 @@ const doneSql = 'update notice_progress set morning = $1 where morning < $1';
  * Notifies customers once a morning of invoices that arrived since yesterday morning, that are due in three days, or that have been overdue for 1, 7 or 30 days.
  * Mornings without a server are made up for, at most seven. A copy that was killed in the middle leaves the rest to the next minute: each is written once, by the day in its occasion. Answers how many people.
  */
-export async function tellOfMorning(deps: Pick<Deps, 'db' | 'pool' | 'now'>): Promise<number> {
+export async function tellOfMorning(deps: Pick<Deps, 'db' | 'memory' | 'now'>): Promise<number> {
   const now = deps.now();
   const today = bangkokDate(now);
   if (Number.parseInt(bangkokTime(now), 10) < fromHour) return 0;
@@ -100,7 +100,7 @@ const happeningOf = ({ kind, count, amount, oldest, ...place }: Owing, today: st
 });
 
 /** The morning's notices, of customers and then of staff, until stopped. */
-export const keepTellingOfMorning = (deps: Pick<Deps, 'db' | 'pool' | 'now' | 'log' | 'config'>) =>
+export const keepTellingOfMorning = (deps: Pick<Deps, 'db' | 'memory' | 'now' | 'log' | 'config'>) =>
   everyMinute(deps, "the morning's notices could not be written now", async () => {
     await tellOfMorning(deps);
     await tellOfWork(deps);

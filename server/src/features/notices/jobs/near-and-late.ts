@@ -34,7 +34,7 @@ interface Expected {
 }
 
 /** Notifies people of lorries that arrive soon, once for an order, and of those that are late, once for each hour of arrival that was named. */
-export async function tellNearAndLate(deps: Pick<Deps, 'db' | 'pool' | 'now'>): Promise<number> {
+export async function tellNearAndLate(deps: Pick<Deps, 'db' | 'memory' | 'now'>): Promise<number> {
   const now = deps.now();
   const at = (minutes: number) => new Date(now.getTime() + minutes * minute);
   const today = bangkokDate(now);
@@ -57,5 +57,5 @@ function happeningOf({ orderId, number, arrivesAt, ...place }: Expected, now: Da
     : [{ ...about, kind: 'order_late', occasion: `late ${orderId} ${facts.moment}`, facts: { ...facts, minutes: late } }];
 }
 
-export const keepTellingNearAndLate = (deps: Pick<Deps, 'db' | 'pool' | 'now' | 'log'>) =>
+export const keepTellingNearAndLate = (deps: Pick<Deps, 'db' | 'memory' | 'now' | 'log'>) =>
   everyMinute(deps, 'notices of lorries could not be written now', () => tellNearAndLate(deps));

@@ -25,7 +25,7 @@ interface DayEdit {
  */
 export async function editDay(
   tx: Tx,
-  { pool }: Deps,
+  { memory }: Deps,
   ask: Ask<Calls['updateOrder']>,
   { order, version, wishes, isRelined, at }: DayEdit,
 ): Promise<DayOverride | null> {
@@ -33,7 +33,7 @@ export async function editDay(
   const stored = headerOf(order);
   const header = wishes ?? stored;
   const isMoved = header.requireDate !== stored.requireDate || header.shipTo !== stored.shipTo;
-  const deps = { db: tx, pool };
+  const deps = { db: tx, memory };
   if (!(isMoved || isRelined) || !(await hasDayPlan(deps, reached.bu, version))) return null;
 
   const { zone } = await readOffer(deps, { place: reached, version, header, skus: [], lang });

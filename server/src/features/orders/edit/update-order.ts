@@ -108,14 +108,14 @@ async function refusalOf(tx: Tx, { actor, reached, lang }: Editing, orderId: num
 /** The lines after the edit, or undefined where they are unchanged. */
 async function relinedBy(
   tx: Tx,
-  { pool }: Deps,
+  { memory }: Deps,
   { body, reached }: Editing,
   { order, version }: { order: OrderToEdit; version: number },
 ): Promise<EditedLine[] | undefined> {
   if (body.orderd.length === 0) throw new Problem('no_line_left');
   const pairs = pairLines(body.orderd, order.lines);
   const skus = pairs.filter((pair) => !isKept(pair)).map(({ line }) => line.sku);
-  const products = await readProducts({ db: tx, pool }, { place: reached, version, skus });
+  const products = await readProducts({ db: tx, memory }, { place: reached, version, skus });
   const lines = editLines(pairs, order, products, body.confirmedTotal);
   return areRelined(pairs, order) ? lines : undefined;
 }
@@ -147,13 +147,15 @@ async function changeOf(
 /** The header for the audit, from what was sent or from what is stored. */
 async function sentHeader(
   tx: Tx,
-  { pool }: Deps,
+  { memory }: Deps,
   { reached, lang }: Editing,
   { order, version, wishes }: { order: OrderToEdit; version: number; wishes: DeliveryWishes | undefined },
 ) {
   const header = wishes ?? headerOf(order);
   const stored = { shipToName: order.ship_to_name, sendByName: order.send_by_name, wrong: [] };
-  const { shipToName, sendByName, wrong } = wishes ? await readOffer({ db: tx, pool }, { place: reached, version, header, skus: [], lang }) : stored;
+  const { shipToName, sendByName, wrong } = wishes
+    ? await readOffer({ db: tx, memory }, { place: reached, version, header, skus: [], lang })
+    : stored;
   if (wrong.length > 0) throw invalidFields(wrong);
   return { ...toWire(header), shipToName, sendByName };
 }

@@ -6,6 +6,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { FieldProblem } from '#platform/http/answers/problem.ts';
 import { Remembered } from '#platform/jobs/remembered.ts';
+import { perServer, type Remembering } from '#platform/memory.ts';
 import { fieldPath } from './check-order.ts';
 
 export interface Offered {
@@ -43,7 +44,7 @@ const offerSql = inEachLang((locale) => offerIn(`name_${locale}`));
 
 const mostBytes = 2 * 1024 * 1024;
 const bytesOfOne = 150;
-const ofPool = new WeakMap<Deps['pool'], Remembered<Names | Offered>>();
+const offersOf = perServer(() => new Remembered<Names | Offered>(mostBytes));
 
 interface Sold {
   place: { bu: string; org: string; cv: string };
@@ -57,34 +58,36 @@ interface Asked extends Sold {
 }
 
 /** What the organisation offers this customer for these products and this delivery. */
-export async function readOffer(deps: Pick<Deps, 'db' | 'pool'>, { place: { bu, org, cv }, version, header, skus, lang }: Asked): Promise<Offer> {
-  const memory = memoryOf(deps, [version, bu, org, cv]);
-  const names = memory.names(lang, header);
-  const { products, missing } = memory.products(skus);
+export async function readOffer(deps: Pick<Deps, 'db' | 'memory'>, { place: { bu, org, cv }, version, header, skus, lang }: Asked): Promise<Offer> {
+  const known = knownOf(deps, [version, bu, org, cv]);
+  const names = known.names(lang, header);
+  const { products, missing } = known.products(skus);
   if (names && missing.length === 0) return { ...names, products, wrong: [] };
 
   const [found] = await run<Found>(deps.db, offerSql[lang], [bu, org, cv, missing, header.shipTo, header.carrier]);
-  memory.keepProducts(found, products);
+  known.keepProducts(found, products);
   const called = { shipToName: found?.shipToName ?? '', sendByName: found?.sendByName ?? '', zone: found?.zone ?? '' };
   const wrong = unknownNames(found);
-  if (wrong.length === 0) memory.keepNames(lang, header, called);
+  if (wrong.length === 0) known.keepNames(lang, header, called);
   return { ...called, products, wrong };
 }
 
 /** What the organisation offers this customer for these products, for any delivery. */
-export async function readProducts(deps: Pick<Deps, 'db' | 'pool'>, { place: { bu, org, cv }, version, skus }: Sold): Promise<Map<string, Offered>> {
-  const memory = memoryOf(deps, [version, bu, org, cv]);
-  const { products, missing } = memory.products(skus);
-  if (missing.length > 0) memory.keepProducts((await run<Found>(deps.db, offerSql.th, [bu, org, cv, missing, '', '']))[0], products);
+export async function readProducts(
+  deps: Pick<Deps, 'db' | 'memory'>,
+  { place: { bu, org, cv }, version, skus }: Sold,
+): Promise<Map<string, Offered>> {
+  const known = knownOf(deps, [version, bu, org, cv]);
+  const { products, missing } = known.products(skus);
+  if (missing.length > 0) known.keepProducts((await run<Found>(deps.db, offerSql.th, [bu, org, cv, missing, '', '']))[0], products);
   return products;
 }
 
 type Found = Nullable<Names> & { products: Offered[] };
 
 /** The cache of a place's offers in a version. */
-function memoryOf({ pool }: Pick<Deps, 'pool'>, of: readonly (string | number)[]) {
-  const remembered = ofPool.get(pool) ?? new Remembered<Names | Offered>(mostBytes);
-  ofPool.set(pool, remembered);
+function knownOf(deps: Remembering, of: readonly (string | number)[]) {
+  const remembered = offersOf(deps);
   const keyOf = (...more: readonly string[]) => [...of, ...more].join('\0');
   const namesKey = (lang: Lang, { shipTo, carrier }: DeliveryWishes) => keyOf(lang, shipTo, carrier);
   return {
@@ -93,8 +96,8 @@ function memoryOf({ pool }: Pick<Deps, 'pool'>, of: readonly (string | number)[]
     products(skus: readonly string[]) {
       const products = new Map<string, Offered>();
       for (const sku of skus) {
-        const known = remembered.find(keyOf(sku)) as Offered | undefined;
-        if (known) products.set(sku, known);
+        const found = remembered.find(keyOf(sku)) as Offered | undefined;
+        if (found) products.set(sku, found);
       }
       return { products, missing: skus.filter((sku) => !products.has(sku)) };
     },

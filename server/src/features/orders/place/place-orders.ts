@@ -49,14 +49,14 @@ export function placeOrders(deps: Deps, ask: Placing): Promise<PlacedOrders> {
 }
 
 /** The header as it is stored, and the lines by product type, priced at this version of what is sold. */
-async function priceCart(tx: Tx, { pool }: Deps, ask: Placing, { at, version }: { at: Date; version: number }) {
+async function priceCart(tx: Tx, { memory }: Deps, ask: Placing, { at, version }: { at: Date; version: number }) {
   const { body, reached, lang } = ask;
   const { header: delivery, wrong } = readHeader(body.orderh, at);
   const skus = body.orderd.map(({ sku }) => sku);
-  const { products, wrong: unknown, zone, ...names } = await readOffer({ db: tx, pool }, { place: reached, version, header: delivery, skus, lang });
+  const { products, wrong: unknown, zone, ...names } = await readOffer({ db: tx, memory }, { place: reached, version, header: delivery, skus, lang });
   const productTypes = [...new Set([...products.values()].map(({ productType }) => productType))];
   const dayAsk = { bu: reached.bu, version, zone, productTypes, date: delivery.requireDate, at, lang, reason: dayReasonOf(ask) };
-  const day = await checkDay({ db: tx, pool }, dayAsk);
+  const day = await checkDay({ db: tx, memory }, dayAsk);
   const orderDate = bangkokDate(at);
   return {
     delivery,

@@ -2,12 +2,13 @@ import type { BankPayment } from '#outside/banks/bank.ts';
 import { bankOf } from '#outside/banks/banks.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
+import { perServer } from '#platform/memory.ts';
 import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
 import { everyMinute } from '#platform/jobs/regularly.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { settleAndDecide } from '../settle.ts';
 
-type HintDeps = Pick<Deps, 'db' | 'config' | 'log' | 'now'>;
+type HintDeps = Pick<Deps, 'db' | 'config' | 'log' | 'now' | 'memory'>;
 interface Hint extends Omit<BankPayment, 'raw'> {
   hintId: number;
   tries: number;
@@ -91,32 +92,28 @@ async function inquire(deps: HintDeps, hint: Hint): Promise<boolean> {
   return false;
 }
 
-const failing = new WeakMap<HintDeps['log'], Map<string, FailingOnce>>();
+const failingOf = perServer(() => new Map<string, FailingOnce>());
 
 /** Logs a bank that cannot be reached once, not for each payment. */
 function asked(deps: HintDeps, bank: string) {
-  const banks = failing.get(deps.log) ?? new Map<string, FailingOnce>();
-  failing.set(deps.log, banks);
+  const banks = failingOf(deps);
   const known = banks.get(bank) ?? failingOnce(deps, `${bank} could not be asked for a payment now`);
   banks.set(bank, known);
   return known;
 }
 
-interface Round {
-  isWantedAgain: boolean;
-}
-const rounds = new WeakMap<HintDeps['db'], Round>();
+const roundOf = perServer(() => ({ isUnderWay: false, isWantedAgain: false }));
 
 /** Inquires soon about new hints. One round at a time, so that a flood of hints does not flood the bank. */
 export function inquireSoon(deps: HintDeps): void {
-  const underWay = rounds.get(deps.db);
-  if (underWay) underWay.isWantedAgain = true;
-  else void inquireWhileWanted(deps);
+  const round = roundOf(deps);
+  round.isWantedAgain = true;
+  if (!round.isUnderWay) void inquireWhileWanted(deps);
 }
 
 async function inquireWhileWanted(deps: HintDeps) {
-  const round: Round = { isWantedAgain: true };
-  rounds.set(deps.db, round);
+  const round = roundOf(deps);
+  round.isUnderWay = true;
   try {
     while (round.isWantedAgain) {
       round.isWantedAgain = false;
@@ -125,7 +122,7 @@ async function inquireWhileWanted(deps: HintDeps) {
   } catch (error) {
     deps.log.warn({ err: error }, 'a bank could not be asked for a payment now');
   } finally {
-    rounds.delete(deps.db);
+    round.isUnderWay = false;
   }
 }
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
+import { perServer } from '#platform/memory.ts';
 import { everyMinute } from '#platform/jobs/regularly.ts';
 import { Woken } from '#platform/jobs/woken.ts';
 import { keptHours } from '#contract/reports/jobs/shapes.ts';
@@ -91,14 +92,8 @@ export class ReportRunner {
   }
 }
 
-const ofPool = new WeakMap<Deps['pool'], ReportRunner>();
-
-/** The one runner of this process. */
-export function runnerOf(deps: Deps): ReportRunner {
-  const runner = ofPool.get(deps.pool) ?? new ReportRunner(deps);
-  ofPool.set(deps.pool, runner);
-  return runner;
-}
+/** The one runner of this server. */
+export const runnerOf = perServer((deps: Deps) => new ReportRunner(deps));
 
 /** Makes reports that wait since the last run, and looks for more every minute, until stopped. */
 export function keepMakingReports(deps: Deps): () => Promise<void> {

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#platform/deps.ts';
 import { Remembered } from '#platform/jobs/remembered.ts';
+import { perServer } from '#platform/memory.ts';
 import type { Ask } from '../context.ts';
 
 const mostBytes = 5 * 1024 * 1024;
-const ofPool = new WeakMap<Deps['pool'], Remembered<Buffer>>();
+const answersOf = perServer(() => new Remembered<Buffer>(mostBytes));
 
 /**
  * Answers the bytes of the last answer where neither what is sold nor the customer's orders have changed since (decisions/remembered-answers.md).
@@ -17,8 +18,7 @@ export async function answerAgain(
   reply: FastifyReply,
   make: () => Promise<unknown>,
 ): Promise<Buffer> {
-  const remembered = ofPool.get(deps.pool) ?? new Remembered<Buffer>(mostBytes);
-  ofPool.set(deps.pool, remembered);
+  const remembered = answersOf(deps);
   const { master, place } = reached.version;
   const key = `${master} ${place} ${lang} ${request.url}`;
   reply.type('application/json; charset=utf-8');

@@ -1,6 +1,7 @@
 import type { UserGroup } from '#contract/permissions.ts';
 import type { Deps } from '#platform/deps.ts';
 import { batched } from '#platform/jobs/turns.ts';
+import { perServer } from '#platform/memory.ts';
 import type { Reaching } from './places.ts';
 import { authorityOfRecord, type RecordOwner } from '../record-kinds.ts';
 
@@ -27,7 +28,7 @@ export type Found = Authority | (Omit<Authority, 'user_id' | 'user_group'> & { u
 
 /** The person of a session and what they reach, read from the database after this call began; undefined where the session has ended. */
 export async function readAuthority(deps: Deps, sessionId: string, { bu, cv, org, record }: Reaching): Promise<Found | undefined> {
-  if (!record) return batchedOf(deps)([sessionId, plain(bu[0]), plain(cv), plain(org)]);
+  if (!record) return togetherOf(deps)([sessionId, plain(bu[0]), plain(cv), plain(org)]);
   const { rows } = await deps.pool.query<Found>({ ...authorityOfRecord(record.kind), values: [sessionId, plain(record.key), deps.now()] });
   return rows[0];
 }
@@ -42,21 +43,14 @@ const authority = {
     cross join lateral authority_of(w.sid, w.bu, w.cv, w.org, $5) a`,
 };
 
-type AskTogether = (asked: Asked) => Promise<Found | undefined>;
-const ofPool = new WeakMap<Deps['pool'], AskTogether>();
-
-function batchedOf({ pool, now }: Deps): AskTogether {
-  const known = ofPool.get(pool);
-  if (known) return known;
-  const together = batched(async (asked: Asked[]) => {
+const togetherOf = perServer(({ pool, now }: Deps) =>
+  batched(async (asked: Asked[]) => {
     const each = (column: 0 | 1 | 2 | 3) => asked.map((one) => one[column]);
     const { rows } = await pool.query<Found & { at: number }>({ ...authority, values: [each(0), each(1), each(2), each(3), now()] });
     const found = new Map<number, Found>(rows.map((row) => [row.at, row]));
     return asked.map((_, at) => found.get(at + 1));
-  });
-  ofPool.set(pool, together);
-  return together;
-}
+  }),
+);
 
 // PostgreSQL accepts no NUL in a text; no record has one.
 const plain = (code: string | undefined) => code?.replaceAll('\0', '\uFFFD') ?? null;

@@ -11,6 +11,7 @@ import type { Deps } from '#platform/deps.ts';
 import { givingWay } from '#platform/jobs/giving-way.ts';
 import { everyMinute, regularly } from '#platform/jobs/regularly.ts';
 import { Woken } from '#platform/jobs/woken.ts';
+import { perServer } from '#platform/memory.ts';
 import { outcomeOf } from '../../runs/outcome.ts';
 import { ReasonsReport } from '../../runs/reasons-report.ts';
 import { partsOf, storeParts } from '../../runs/run-parts.ts';
@@ -35,7 +36,7 @@ const forgetSql = `delete from integration_import where import_id in (
   select import_id from integration_import where created_at < $1::timestamptz - interval '90 days' order by created_at limit 100)`;
 
 /** Takes the stored rows of all systems, one import at a time in this process, whichever copy of the server stored them. */
-export class ImportRunner {
+class ImportRunner {
   readonly #deps: Deps;
   readonly #work: Woken;
   #report: ReasonsReport | undefined;
@@ -101,14 +102,8 @@ async function endImport({ now }: Deps, tx: Tx, { id }: StoredImport, report: Re
   await run(tx, `delete from integration_import_part where import_id = $1 and what = 'rows'`, [id]);
 }
 
-const ofPool = new WeakMap<Deps['pool'], ImportRunner>();
-
-/** The one runner of this process. */
-export function importRunnerOf(deps: Deps): ImportRunner {
-  const runner = ofPool.get(deps.pool) ?? new ImportRunner(deps);
-  ofPool.set(deps.pool, runner);
-  return runner;
-}
+/** The one runner of this server. */
+export const importRunnerOf = perServer((deps: Deps) => new ImportRunner(deps));
 
 /** Takes rows that wait since the last run, and looks for more every ten seconds, until stopped. */
 export function keepTakingRows(deps: Deps): () => Promise<void> {

@@ -27,7 +27,7 @@ const numberSql = `
  * Numbers the changes that were committed, one batch at a time: a number is given after the commit of its change, so no change is ever numbered below one that a reader has seen.
  * Then announces the orders, also those that an import or a bank's payment changed. Answers how many changes there were.
  */
-export async function numberChanges(deps: Pick<Deps, 'db' | 'pool'>): Promise<number> {
+export async function numberChanges(deps: Pick<Deps, 'db' | 'memory'>): Promise<number> {
   const numbered = await deps.db.transaction().execute(async (tx) => {
     await run(tx, 'select pg_advisory_xact_lock($1)', [numberLock]);
     const [all] = await run<{ n: number; documents: string[] }>(tx, numberSql, [changeKinds]);
@@ -41,7 +41,7 @@ const lookEveryMs = 2000;
 const mostRounds = 50;
 
 /** Numbers changes every two seconds until stopped. */
-export const keepNumberingChanges = (deps: Pick<Deps, 'db' | 'pool' | 'log'>) =>
+export const keepNumberingChanges = (deps: Pick<Deps, 'db' | 'memory' | 'log'>) =>
   regularly(deps, lookEveryMs, 'changes could not be numbered for the systems that read them', async () => {
     const [waiting] = await run(deps.db, 'select from record_change where number is null limit 1', []);
     if (!waiting) return;

@@ -30,7 +30,7 @@ const pageSql = `
 
 /** The records of a kind that changed after a cursor or since a moment, in the order of their changes; `read` reads those that the caller may see. */
 export async function readChanged<Row>(
-  deps: Pick<Deps, 'db' | 'pool'>,
+  deps: Pick<Deps, 'db' | 'memory'>,
   kind: ChangeKind,
   wanted: Wanted,
   read: (keys: readonly number[]) => Promise<ReadonlyMap<number, Row>>,
