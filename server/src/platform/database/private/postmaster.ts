@@ -8,7 +8,7 @@ import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { giveTo } from './cluster.ts';
 import { boundLog, lastWords, sizeOf, withLogFile } from './log-file.ts';
-import { endLeftBackends, endPostgres } from './orphan.ts';
+import { endPostgres } from './orphan.ts';
 
 export type Postmaster = { stop(): Promise<void> };
 type Log = { info(message: string): void; warn(message: string): void };
@@ -40,7 +40,6 @@ export async function startPostmaster(setup: Setup): Promise<Postmaster> {
       if (stopping) return;
       setup.log.warn(`PostgreSQL ended by itself (${how}) and is started again; its log is ${setup.logFile}.`);
       await delay(1_000);
-      await endLeftBackends(setup.cluster);
       if (stopping) return;
       child = launch(setup);
       watch();
@@ -72,10 +71,12 @@ async function firstChild(setup: Setup) {
       throw error;
     }
     const words = await lastWords(setup.logFile, since);
-    if (words.includes('shared memory block') && performance.now() < started + predecessorMs) {
-      await endLeftBackends(setup.cluster);
-      continue;
-    }
+    const isInUse = words.includes('shared memory block');
+    if (isInUse && performance.now() < started + predecessorMs) continue;
+    if (isInUse)
+      throw new Error(
+        `A statement of a former PostgreSQL still runs on ${setup.cluster}: wait until it ends, or find its process (pgrep --list-full postgres) and end it. Then start Smart Order again.`,
+      );
     throw new Error(`PostgreSQL did not start: ${words} (see ${setup.logFile}). Repair that, choose another DATA_DIR, or set DATABASE_URL.`);
   }
 }
