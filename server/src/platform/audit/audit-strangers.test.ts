@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Deps } from '../deps.ts';
+import { Memory } from '../memory.ts';
 import type { AuditEntry } from './audit.ts';
 import { auditStranger, writeCounts } from './audit-strangers.ts';
 
@@ -13,7 +14,7 @@ beforeEach(() => {
     rows.push(JSON.parse(parameters[0] ?? '') as AuditEntry);
     return { rows: [] };
   };
-  deps = { db: { executeQuery }, pool: {}, now: () => new Date() } as unknown as Deps;
+  deps = { db: { executeQuery }, memory: new Memory(), now: () => new Date() } as unknown as Deps;
 });
 
 const refuse = (from = '10.0.0.1') => auditStranger(deps, { call: 'verifySsoToken', requestId: 'r', from, facts: { code: 'AUTH-001' } });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { run } from '#platform/database/connections/connect.ts';
+import { Memory } from '#platform/memory.ts';
 import { anInvoice, noPayments, somePaymentMethods } from '#testing/payable.ts';
 import { linesOf } from '#testing/log-lines.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
@@ -133,9 +134,10 @@ describe('a message in the name of a bank that does not sign', () => {
   });
   test('an unavailable bank is logged when that begins and when it answers again, not for each payment', async () => {
     const { log, lines, forget } = linesOf();
+    const memory = new Memory();
     const round = async (minutes: number) => {
       now = new Date(start.getTime() + minutes * minute);
-      await inquireHints({ ...portal.deps, log });
+      await inquireHints({ ...portal.deps, log, memory });
     };
     answers.status = 500;
     for (const transactionId of ['Q1', 'Q2', 'Q3']) await tell(words({ transactionId }));

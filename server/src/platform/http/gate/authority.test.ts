@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Memory } from '#platform/memory.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { readAuthority } from './authority.ts';
 
@@ -23,6 +24,7 @@ test('requests of one moment share one query, and each gets the rights of its ow
   const [customer, salesman, left] = [await sessionOf('customer'), await sessionOf('salesman'), await sessionOf('agent')];
   await portal.db.updateTable('session').set({ ended_at: new Date() }).where('session_id', '=', left).execute();
   let asked = 0;
+  const memory = new Memory();
   const pool = new Proxy(portal.deps.pool, {
     get: (of, name) => {
       if (name === 'query') asked += 1;
@@ -31,7 +33,7 @@ test('requests of one moment share one query, and each gets the rights of its ow
     },
   });
   const read = async (session: string, cv?: string) => {
-    const found = await readAuthority({ ...portal.deps, pool }, session, {
+    const found = await readAuthority({ ...portal.deps, pool, memory }, session, {
       bu: cv ? ['feed'] : [],
       cv,
       org: cv && '1001',
