@@ -18,7 +18,7 @@ const header = (value: string | string[] | undefined) => (typeof value === 'stri
 /** Answers before asking the bank: a bank that waits would repeat its message. */
 async function hinted(deps: Deps, payment: BankPayment) {
   await keepHint(deps, payment);
-  inquireSoon(deps);
+  inquireSoon(deps, payment.bank);
   return { resCode: '00', resDesc: 'success', transactionId: payment.transactionId };
 }
 

@@ -59,6 +59,8 @@ export interface Channel {
   name: NoticeChannel;
   /** its provider's address without secrets, for staff */
   place: string;
+  /** where a person's address names its provider: the host of a browser's push service */
+  providerOf?(to: string): string;
   /** the provider takes a key once: a message may be sent again without being two */
   isOnceByKey: boolean;
   /** most calls open at one time */

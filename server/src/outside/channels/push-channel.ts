@@ -26,6 +26,7 @@ export function pushChannel({ publicKey, privateKey, contact, allowPrivate = fal
   return {
     name: 'push',
     place: 'push services of browsers',
+    providerOf: hostOf,
     isOnceByKey: false,
     callsAtOnce,
     limitMs,
@@ -44,6 +45,15 @@ export function pushChannel({ publicKey, privateKey, contact, allowPrivate = fal
       }
     },
   };
+}
+
+/** Empty where it is no subscription, which is refused without a call. */
+function hostOf(to: string): string {
+  try {
+    return new URL((JSON.parse(to) as PushBrowser).endpoint).host;
+  } catch {
+    return '';
+  }
 }
 
 type Vapid = { subject: string; publicKey: string; privateKey: string };
@@ -71,5 +81,7 @@ function meantBy(answered: Answered): ChannelAnswer {
   const { status } = answered;
   if (status >= 200 && status < 300) return sent;
   if (status === 404 || status === 410) return refused('this browser is no longer subscribed', { isGone: true });
-  return byStatus(answered) ?? refused(`it answered ${status}`);
+  // The person's browser named the address, and by which key it subscribed: one that refuses us says nothing about our settings.
+  const { isOurSettings: _, ...answer } = byStatus(answered) ?? refused(`it answered ${status}`);
+  return answer;
 }

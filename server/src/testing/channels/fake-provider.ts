@@ -28,6 +28,8 @@ interface Answers {
 export async function fakeProvider({ taken, lying, asked, serves }: Answers) {
   const self = {
     manner: 'well' as ProviderManner,
+    /** other manners, by path */
+    manners: {} as Record<string, ProviderManner>,
     address: '',
     taken: [] as TakenCall[],
     calls: 0,
@@ -40,8 +42,9 @@ export async function fakeProvider({ taken, lying, asked, serves }: Answers) {
     const call = { path: request.url ?? '', headers: request.headers, body: await buffer(request), at: performance.now() };
     const known = asked?.(call.path);
     if (serves?.(call.path, response)) return;
-    if (self.manner === 'locked') response.writeHead(401).end('{"message":"Authentication failed"}');
-    else if (known === undefined) await answerCall(call, response, self.manner);
+    const manner = self.manners[call.path] ?? self.manner;
+    if (manner === 'locked') response.writeHead(401).end('{"message":"Authentication failed"}');
+    else if (known === undefined) await answerCall(call, response, manner);
     else response.writeHead(200).end(known);
   }
   async function answerCall(call: TakenCall, response: ServerResponse, manner: Exclude<ProviderManner, 'locked'>) {

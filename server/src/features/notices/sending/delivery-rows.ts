@@ -5,6 +5,7 @@ import { linkedSql } from './addresses.ts';
 /** One delivery that this copy of the server has claimed. */
 export interface Claimed {
   noticeId: number;
+  userId: string;
   /** counts the calls, including the next one */
   tries: number;
   /** tries whose end is unknown, including the next one */
@@ -16,18 +17,32 @@ export interface Claimed {
 /** How long a claim lasts beyond the longest call: the time to write its outcome. */
 const marginMs = 5000;
 
+// A person whose addresses hang leaves places to others: $5 has the person of each open delivery, and at most $6 of one are open.
 // A copy that dies leaves the try unsure: it may have left.
 const claimSql = `
   with due as materialized (
-    select d.notice_id from notice_delivery d where d.channel = $1 and d.state = 'waiting' and d.not_before <= $2
-    order by d.not_before limit $4 for update skip locked)
+    select d.notice_id, n.user_id, d.not_before, cardinality(array_positions($5::text[], n.user_id)) as open from notice_delivery d join notice n using (notice_id)
+    where d.channel = $1 and d.state = 'waiting' and d.not_before <= $2 and cardinality(array_positions($5::text[], n.user_id)) < $6
+    order by d.not_before limit $4 for update of d skip locked),
+  turns as (select notice_id, user_id, open + row_number() over (partition by user_id order by not_before) as nth from due)
   update notice_delivery d set not_before = $2::timestamptz + $3::int * interval '1 millisecond', tries = d.tries + 1, unsure = d.unsure + 1
-  from due where d.channel = $1 and d.notice_id = due.notice_id
-  returning d.notice_id as "noticeId", d.tries, d.unsure, d.provider_key as key, d.failing_since as "failingSince"`;
+  from turns t where d.channel = $1 and d.notice_id = t.notice_id and t.nth <= $6
+  returning d.notice_id as "noticeId", t.user_id as "userId", d.tries, d.unsure, d.provider_key as key, d.failing_since as "failingSince"`;
+
+interface Claims {
+  name: string;
+  limitMs: number;
+  /** so many deliveries of one person may be open */
+  mostOfOne: number;
+  /** those that this copy has open */
+  underWay: Iterable<Claimed>;
+}
 
 /** Claims due deliveries of a channel by putting off their next try: no other copy takes them, and after a claim that was not settled another does. */
-export const claimNotices = (db: Db, { name, limitMs }: { name: string; limitMs: number }, most: number, at: Date): Promise<Claimed[]> =>
-  run<Claimed>(db, claimSql, [name, at, limitMs + marginMs, most]);
+export function claimNotices(db: Db, { name, limitMs, mostOfOne, underWay }: Claims, most: number, at: Date): Promise<Claimed[]> {
+  const open = [...underWay].map(({ userId }) => userId);
+  return run<Claimed>(db, claimSql, [name, at, limitMs + marginMs, most, open, mostOfOne]);
+}
 
 export interface Ended {
   state: 'sent' | 'void' | 'given_up';

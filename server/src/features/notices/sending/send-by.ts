@@ -3,7 +3,6 @@ import { laterBy, refused, type Channel, type ChannelAnswer, type OutgoingMessag
 import type { Deps } from '#platform/deps.ts';
 import { Counts } from '#platform/figures/counts.ts';
 import { claimedWork, type ClaimedWork } from '#platform/jobs/claimed-work.ts';
-import { wellnessOf } from '#platform/jobs/wellness.ts';
 import { mayBeTold, type Tellable } from '../may-be-told.ts';
 import { addressesOf, removeGoneBrowser, type Addressed } from './addresses.ts';
 import { stateOf } from './channel-states.ts';
@@ -11,6 +10,7 @@ import { claimNotices, endDelivery, handOver, putOffDelivery, takeOver, type Cla
 import { messageOf, type Mailed, type MailMakers } from './outgoing-message.ts';
 import { documentMails, prepareMail, prepareMs, type Prepared } from './prepare-mail.ts';
 import { mostUnsure, nextTry } from './next-try.ts';
+import { providersOf } from './providers.ts';
 
 /** Tries of channels by what became of them, since this process began. */
 export const noticeTries = new Counts();
@@ -29,21 +29,27 @@ export interface Sending extends Omit<ClaimedWork, 'ending'> {
 export function sendBy(deps: Deps, channel: Channel, open: readonly NoticeChannel[], makers: MailMakers = documentMails): Sending {
   const { db, log, now, config } = deps;
   const { name, callsAtOnce, isOnceByKey, limitMs } = channel;
-  const health = wellnessOf();
+  const providers = providersOf(channel);
   const state = stateOf(db, name, now);
-  const claims = { name, limitMs: name === 'mail' ? limitMs + prepareMs : limitMs };
+  const claims = { name, limitMs: name === 'mail' ? limitMs + prepareMs : limitMs, mostOfOne: Math.ceil(callsAtOnce / 2) };
+  const underWay = new Set<Claimed>();
   // What fails here is written by the next try: the claim ends.
   const work = claimedWork(deps, `the deliveries by ${name} could not be read or written now`, {
-    atOnce: () => Math.min(health.mostCalls(), callsAtOnce),
-    claim: (most) => claimNotices(db, claims, most, now()),
+    atOnce: () => Math.min(providers.mostCalls(), callsAtOnce),
+    claim: (most) => claimNotices(db, { ...claims, underWay }, most, now()),
     take: deliver,
   });
   const { wake, idle, ending } = work;
 
   const end = (noticeId: number, state: 'void' | 'sent') => endDelivery(db, noticeId, name, { state, problem: '' }, now());
   async function deliver(claimed: Claimed) {
-    const told = await mayBeTold(deps, claimed.noticeId);
-    await (told ? deliverTo(claimed, told) : end(claimed.noticeId, 'void'));
+    underWay.add(claimed);
+    try {
+      const told = await mayBeTold(deps, claimed.noticeId);
+      await (told ? deliverTo(claimed, told) : end(claimed.noticeId, 'void'));
+    } finally {
+      underWay.delete(claimed);
+    }
   }
 
   async function deliverTo(claimed: Claimed, told: Tellable) {
@@ -68,11 +74,7 @@ export function sendBy(deps: Deps, channel: Channel, open: readonly NoticeChanne
   async function answerTo(told: Tellable, key: string, { addresses, unsure, mailed }: Prepared & { unsure: number }) {
     if (addresses.length === 0) return refused('no confirmed address');
     if (!isOnceByKey && unsure > mostUnsure) return refused('two tries ended without an answer; it may have arrived');
-    const answer = await send(told, key, addresses, mailed);
-    // A refusal of one message is an answer.
-    health.heard(answer.outcome !== 'later', answer.retryAfter);
-    await state.heard(answer, health.isAway());
-    return answer;
+    return send(told, key, addresses, mailed);
   }
 
   async function settle(claimed: Claimed, told: Tellable, answer: ChannelAnswer) {
@@ -95,7 +97,8 @@ export function sendBy(deps: Deps, channel: Channel, open: readonly NoticeChanne
   }
 
   async function sendTo({ userId }: Tellable, message: OutgoingMessage): Promise<ChannelAnswer> {
-    const answer = await channel.send(message, ending).catch(laterBy);
+    const { answer, isAway } = await providers.send(userId, message.to, () => channel.send(message, ending).catch(laterBy));
+    if (answer.outcome === 'later' || !providers.isAnyAway()) await state.heard(answer, isAway);
     if (name === 'push' && answer.isGone) await removeGoneBrowser(db, userId, message.to);
     return answer;
   }

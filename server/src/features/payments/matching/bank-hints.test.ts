@@ -40,6 +40,7 @@ function pour(answer: ServerResponse) {
 
 beforeAll(async () => {
   bank = createServer((request, answer) => {
+    if (request.url?.startsWith('/silent')) return;
     asked.push({ url: request.url ?? '', authorization: request.headers.authorization });
     const { status, data = [], afterMs = 0, endless = false } = answers;
     atOnce = { now: atOnce.now + 1, most: Math.max(atOnce.most, atOnce.now + 1) };
@@ -53,8 +54,9 @@ beforeAll(async () => {
   await new Promise<void>((done) => bank.listen(0, '127.0.0.1', done));
   folder = await mkdtemp(join(tmpdir(), 'smart-order-bank-'));
   const file = join(folder, 'config.json');
-  const address = `http://127.0.0.1:${(bank.address() as AddressInfo).port}/inquiry`;
-  await writeFile(file, JSON.stringify({ inquiryBanks: { quiet: { address, token: 'token-of-the-quiet-bank' } } }));
+  const origin = `http://127.0.0.1:${(bank.address() as AddressInfo).port}`;
+  const silent = { address: `${origin}/silent`, token: 'token-of-the-silent-bank' };
+  await writeFile(file, JSON.stringify({ inquiryBanks: { quiet: { address: `${origin}/inquiry`, token: 'token-of-the-quiet-bank' }, silent } }));
   portal = await testPortal({ clock: () => now, environment: { CONFIG_FILE: file } });
   await somePaymentMethods(portal.db);
 });
@@ -82,7 +84,7 @@ const words = (more: Record<string, unknown> = {}) => ({
   transactionDateandTime: '2026-03-02T08:59:00+07:00',
   ...more,
 });
-const send = (body: object) => fetch(`${portal.origin}/api/bank/quiet/callback`, { method: 'POST', body: JSON.stringify(body) });
+const send = (body: object, name = 'quiet') => fetch(`${portal.origin}/api/bank/${name}/callback`, { method: 'POST', body: JSON.stringify(body) });
 async function tell(body: object) {
   const answer = await send(body);
   const said = { status: answer.status, body: (await answer.json()) as object };
@@ -179,6 +181,13 @@ describe('a message in the name of a bank that does not sign', () => {
     await later(61);
     expect([await open(), await states()]).toEqual([0, ['confirmed', 'confirmed']]);
     expect((await portal.db.selectFrom('bank_transaction').select('amount').execute()).length).toBe(1);
+  });
+  test('waits for no other bank, which does not answer', async () => {
+    for (let nth = 0; nth < 5; nth++) await send(words({ transactionId: `S${nth}` }), 'silent');
+    answers.data = [words()];
+    await send(words());
+    await expect.poll(open, { timeout: 3000 }).toBe(0);
+    bank.closeAllConnections();
   });
   test('sent sixty times at once makes no more than four inquiries at a time', async () => {
     Object.assign(answers, { status: 404, afterMs: 50 });

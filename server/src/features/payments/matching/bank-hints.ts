@@ -54,14 +54,20 @@ async function giveWay(db: HintDeps['db'], bank: string): Promise<boolean> {
 // a bank. A hint put off further than that was put off before the clock was set back.
 const takeSql = `
   update bank_hint h set tries = h.tries + 1, next_try_at = $1::timestamptz + least(60, power(2, h.tries)) * interval '1 minute'
-  from (select hint_id from bank_hint where state = 'waiting' and (next_try_at <= $1 or next_try_at > $1::timestamptz + interval '1 hour') order by next_try_at limit $2 for update skip locked) due
+  from (select hint_id from bank_hint where bank = $3 and state = 'waiting' and (next_try_at <= $1 or next_try_at > $1::timestamptz + interval '1 hour') order by next_try_at limit $2 for update skip locked) due
   where h.hint_id = due.hint_id
   returning h.hint_id as "hintId", h.bank, h.transaction_id as "transactionId", h.biller_id as "billerId", h.reference1, h.reference2, h.amount, h.paid_at as "paidAt", h.tries, h.deadline`;
 
-/** Inquires at banks about the hints that are due; answers how many were confirmed. */
+/** Inquires at banks about the hints that are due, at each by itself: one that does not answer delays no other. Answers how many were confirmed. */
 export async function inquireHints(deps: HintDeps): Promise<number> {
+  const banks = await run<{ bank: string }>(deps.db, `select distinct bank from bank_hint where state = 'waiting'`, []);
+  const confirmed = await Promise.all(banks.map(({ bank }) => inquireAt(deps, bank)));
+  return confirmed.reduce((sum, count) => sum + count, 0);
+}
+
+async function inquireAt(deps: HintDeps, bank: string): Promise<number> {
   for (let confirmed = 0; ;) {
-    const hints = await run<Hint>(deps.db, takeSql, [deps.now(), step]);
+    const hints = await run<Hint>(deps.db, takeSql, [deps.now(), step, bank]);
     for (let from = 0; from < hints.length; from += atOnce) {
       const answers = await Promise.all(hints.slice(from, from + atOnce).map((hint) => inquire(deps, hint)));
       confirmed += answers.filter(Boolean).length;
@@ -72,6 +78,7 @@ export async function inquireHints(deps: HintDeps): Promise<number> {
 
 async function inquire(deps: HintDeps, hint: Hint): Promise<boolean> {
   const { bank, transactionId } = hint;
+  const isLast = deps.now() >= hint.deadline;
   try {
     const paid = await bankOf(deps.config, bank)?.confirm?.({ ...hint, raw: '' }, deps.now());
     asked(deps, bank).went();
@@ -85,7 +92,7 @@ async function inquire(deps: HintDeps, hint: Hint): Promise<boolean> {
   } catch (error) {
     asked(deps, bank).failed(error);
   }
-  if (deps.now() >= hint.deadline) {
+  if (isLast) {
     await run(deps.db, `update bank_hint set state = 'unconfirmed' where hint_id = $1`, [hint.hintId]);
     deps.log.error({ bank, transactionId }, 'a bank never confirmed a payment that was reported in its name; nothing was settled');
   }
@@ -102,27 +109,31 @@ function asked(deps: HintDeps, bank: string) {
   return known;
 }
 
-const roundOf = perServer(() => ({ isUnderWay: false, isWantedAgain: false }));
+interface Round {
+  isWantedAgain: boolean;
+}
+/** The round that is under way at each bank. */
+const roundsOf = perServer(() => new Map<string, Round>());
 
-/** Inquires soon about new hints. One round at a time, so that a flood of hints does not flood the bank. */
-export function inquireSoon(deps: HintDeps): void {
-  const round = roundOf(deps);
-  round.isWantedAgain = true;
-  if (!round.isUnderWay) void inquireWhileWanted(deps);
+/** Inquires soon about new hints of a bank. One round at a time, so that a flood of hints does not flood the bank. */
+export function inquireSoon(deps: HintDeps, bank: string): void {
+  const round = roundsOf(deps).get(bank);
+  if (round) round.isWantedAgain = true;
+  else void inquireWhileWanted(deps, bank);
 }
 
-async function inquireWhileWanted(deps: HintDeps) {
-  const round = roundOf(deps);
-  round.isUnderWay = true;
+async function inquireWhileWanted(deps: HintDeps, bank: string) {
+  const round: Round = { isWantedAgain: true };
+  roundsOf(deps).set(bank, round);
   try {
     while (round.isWantedAgain) {
       round.isWantedAgain = false;
-      await inquireHints(deps);
+      await inquireAt(deps, bank);
     }
   } catch (error) {
     deps.log.warn({ err: error }, 'a bank could not be asked for a payment now');
   } finally {
-    round.isUnderWay = false;
+    roundsOf(deps).delete(bank);
   }
 }
 

@@ -1,4 +1,4 @@
-// The only place that takes pg's classes (`.oxlintrc.json`): where nobody listens, a client whose connection breaks ends the process.
+// The only place that takes pg's classes (`.oxlintrc.json`): a client without a listener for errors ends the process when its connection breaks.
 import pg from 'pg';
 
 /** A client of pg that listens for errors from its first moment. What runs on it when its connection breaks fails, and nothing else. */
