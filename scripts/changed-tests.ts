@@ -11,7 +11,7 @@ const roomOf = (file: string) => rooms.map((room) => room.exec(file)?.[1]).find(
 
 /**
  * Takes the paths of changed files. Gives the folders and files whose tests `npm test -- --changed` runs: a room on all three floors; of code outside
- * of rooms the folder that it lies in; a test itself. Empty where no code changed.
+ * of rooms its folder; a test itself. Empty where no code changed.
  */
 export function testsOf(changed: readonly string[], exists: (path: string) => boolean = existsSync): string[] {
   const code = changed.filter((file) => /\.(ts|tsx|sql|css)$/.test(file) && !file.includes('.long.'));

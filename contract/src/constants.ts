@@ -9,7 +9,7 @@ export const limits = {
   cartLifeDays: 7,
   /** most open drafts of a customer at an organisation that people began; those of the server are not counted (serverSources) */
   draftsOfCustomer: 50,
-  /** so many open drafts of chats, and then the oldest give way that nobody needs any more (stored/make-room.ts) */
+  /** so many open drafts of chats, and then the oldest give way that are not needed any more (stored/make-room.ts) */
   draftsOfChats: 50,
   draftLines: 500,
   /** longest name of a draft, and the longest text of which one is made */

@@ -1,6 +1,6 @@
 /**
  * A promise, and what shows it: test files by their path, and figures of the bench by a part of their name. Nothing: untested. `former` are figures that
- * the bench does not measure any more; docs/promises.md keeps the last one of each as of its day.
+ * the bench does not measure any more; docs/promises.md has the last one of each as of its day.
  */
 export interface Promised {
   id: string;

@@ -8,7 +8,7 @@ let link: SilentLink;
 let database: Database;
 let uncaught: Error[];
 
-/** What would end the process; Vitest itself does not see it meanwhile. */
+/** What would end the process; Vitest itself does not see it. */
 function watchUncaught() {
   const before = process.rawListeners('uncaughtException') as NodeJS.UncaughtExceptionListener[];
   process.removeAllListeners('uncaughtException').on('uncaughtException', (error) => uncaught.push(error));
