@@ -1,19 +1,13 @@
-import { cutText } from '#contract/cut-text.ts';
 import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '#app/frame-route.tsx';
 import { begins, page } from '#app/page.ts';
-import { textOf } from '#lib/address.ts';
-import { readPlaceSearch } from '#features/customers/front.address.ts';
+import { readPlaceChoice } from '#features/customers/front.address.ts';
 import { readProductSearch } from './product-search.ts';
 
 const placeRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/preorder',
-  validateSearch: (search): { bu?: string; s?: string } => {
-    const { bu } = readPlaceSearch(search);
-    const s = textOf(search.s);
-    return { ...(bu && { bu }), ...(s && { s: cutText(s, 100) }) };
-  },
+  validateSearch: readPlaceChoice,
   component: page(() => import('./PlacePage.tsx'), 'PlacePage', 'catalogue', 'customers', 'cart'),
   staticData: { gate: 'sales_order' },
 });

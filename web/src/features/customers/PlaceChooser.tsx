@@ -12,7 +12,7 @@ import { Bone, CardBones, Loading } from '#ui/text/Loading.tsx';
 import { CustomerPicker } from './CustomerPicker.tsx';
 import { NobodyYet } from './PlaceUnknown.tsx';
 import { useOnlyPlace } from './only-place.ts';
-import { placeFrom, type Place } from './place.ts';
+import { placeFrom, type Place, type PlaceChoice } from './place.ts';
 import { businessUnits, customerPages } from './queries.ts';
 import { recentPlaces, rememberPlace } from './recent-places.ts';
 import { UnitTiles } from './UnitTiles.tsx';
@@ -21,10 +21,7 @@ interface Choosing {
   /** `isOnly`: there was only one place (oneSelectorOption) */
   onChoose: (place: Place, isOnly: boolean) => void;
 }
-interface PlaceSearched {
-  bu?: string;
-  s?: string;
-}
+type PlaceSearched = Pick<PlaceChoice, 'bu' | 's'>;
 interface PlaceChooserProps extends Choosing {
   /** the business unit and the search words */
   bu: string | undefined;
@@ -32,19 +29,19 @@ interface PlaceChooserProps extends Choosing {
   onLook: (next: PlaceSearched) => void;
 }
 
-/** A page that asks for a customer first; business unit and search words are in its address. */
+/** A page that asks for a customer first; business unit and search words are in its address, which its route reads by readPlaceChoice. */
 export function PlaceChooserPage({ title, lead, onChoose }: Choosing & { title: string; lead: ReactNode }) {
   const { bu, s = '' }: PlaceSearched = useSearch({ strict: false });
   const go = useNavigate();
+  const look = (next: PlaceSearched) => {
+    // What else the address says, such as where the person came from, stays.
+    const search = (former: PlaceChoice) => ({ bu: undefined, ...former, cv: undefined, org: undefined, s: undefined, ...next });
+    void go({ to: '.', search: search as never, replace: true, resetScroll: false });
+  };
   return (
     <Page title={title} crumbs={[]}>
       {lead}
-      <PlaceChooser
-        bu={bu}
-        search={s}
-        onLook={(next) => void go({ to: '.', search: next as never, replace: true, resetScroll: false })}
-        onChoose={onChoose}
-      />
+      <PlaceChooser bu={bu} search={s} onLook={look} onChoose={onChoose} />
     </Page>
   );
 }

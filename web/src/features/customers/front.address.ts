@@ -1,2 +1,2 @@
 /** Parses a place from an address; apart from front.ts, because routes load before every page and need only this. */
-export { readPlaceSearch, type PlaceSearch } from './place.ts';
+export { readPlaceChoice, readPlaceSearch, type PlaceChoice, type PlaceSearch } from './place.ts';

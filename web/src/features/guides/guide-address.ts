@@ -1,12 +1,12 @@
-import { readPlaceSearch, type PlaceSearch } from '#features/customers/front.address.ts';
+import { readPlaceChoice, type PlaceChoice } from '#features/customers/front.address.ts';
 import type { AddressValues } from '#lib/address.ts';
 
-export interface GuideAddress extends PlaceSearch {
+export interface GuideAddress extends PlaceChoice {
   /** the number of a named guide; the usual one has none in the address */
   guide?: number;
 }
 
 export function readGuideAddress(search: AddressValues): GuideAddress {
   const guide = Number(search.guide);
-  return { ...readPlaceSearch(search), ...(Number.isSafeInteger(guide) && guide > 0 && { guide }) };
+  return { ...readPlaceChoice(search), ...(Number.isSafeInteger(guide) && guide > 0 && { guide }) };
 }

@@ -2,7 +2,8 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { frameRoute } from '#app/frame-route.tsx';
 import { begins, page } from '#app/page.ts';
 import { readProductSearch } from '#features/catalogue/front.address.ts';
-import { placeCodesOf, textOf } from '#lib/address.ts';
+import { readPlaceChoice } from '#features/customers/front.address.ts';
+import { placeCodesOf } from '#lib/address.ts';
 import { isOwnServer } from '#lib/config.ts';
 import { readAddress, readUnitAddress } from './list/list-filter.ts';
 
@@ -11,10 +12,7 @@ const rooms = ['orders', 'customers'] as const;
 const chooseRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/orderstatus',
-  validateSearch: (search): { bu?: string; s?: string } => ({
-    ...(search.bu !== undefined && { bu: textOf(search.bu) }),
-    ...(textOf(search.s) && { s: textOf(search.s) }),
-  }),
+  validateSearch: readPlaceChoice,
   component: page(() => import('./list/ChoosePlacePage.tsx'), 'ChoosePlacePage', ...rooms),
   staticData: { gate: 'order_tracking' },
 });

@@ -35,11 +35,16 @@ export function StandingPage() {
   const acting = useActing(place, '/preorder');
 
   if (found.state === 'missing') {
+    const { s: _, ...named } = search;
     const [last] = search.bu === undefined ? recentPlaces() : [];
-    if (last) return <Navigate to="/preorder/standing" search={{ ...search, ...placeSearch(last) }} replace />;
+    if (last) return <Navigate to="/preorder/standing" search={{ ...named, ...placeSearch(last) }} replace />;
     return (
       <Suspense fallback={null}>
-        <PlaceChooserPage title={t('title')} lead={null} onChoose={(chosen, isOnly) => void go({ search: placeSearch(chosen), replace: isOnly })} />
+        <PlaceChooserPage
+          title={t('title')}
+          lead={null}
+          onChoose={(chosen, isOnly) => void go({ search: { ...named, ...placeSearch(chosen) }, replace: isOnly })}
+        />
       </Suspense>
     );
   }

@@ -1,7 +1,7 @@
-import { readPlaceSearch, type PlaceSearch } from '#features/customers/front.address.ts';
+import { readPlaceChoice, type PlaceChoice } from '#features/customers/front.address.ts';
 import type { AddressValues } from '#lib/address.ts';
 
-export interface StandingAddress extends PlaceSearch {
+export interface StandingAddress extends PlaceChoice {
   /** the standing order that is edited; 0 is a new one */
   edit?: number;
   /** the order of which a new one is made */
@@ -9,7 +9,7 @@ export interface StandingAddress extends PlaceSearch {
 }
 
 export const readStandingAddress = (search: AddressValues): StandingAddress => ({
-  ...readPlaceSearch(search),
+  ...readPlaceChoice(search),
   ...numberIn('edit', search.edit, 0),
   ...numberIn('order', search.order, 1),
 });
