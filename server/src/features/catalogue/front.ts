@@ -1,5 +1,5 @@
 /** What the catalogue offers its neighbours. */
 export { settlePrices, switchPrices } from './prices-of-day.ts';
 export { productOfRow } from './product-of-row.ts';
-export { fieldsIn, notBought } from './products-sql.ts';
+export { fieldsIn } from './products-sql.ts';
 export { asOffered } from './store.ts';

@@ -1,16 +1,12 @@
 import { inEachLang, localeOf, type Lang, type Locale } from '#contract/languages.ts';
-import { isStopped, orderStatuses } from '#contract/orders/statuses.ts';
 import { productColumn, productFieldNames } from '#contract/product-fields.ts';
 import type { Sorting } from '#contract/sorting.ts';
+import { lastQuantity, latestOrders, orderedOnDays } from '#features/orders/front.last.ts';
 import { everyFoundSql } from '#platform/search/search-sql.ts';
 import { matchesSql, mostLookedAt } from '#platform/search/words-sql.ts';
 
-// How many of a customer's latest orders are searched for products bought before; cancelled and disapproved orders do not count.
+// How many of a customer's latest orders are searched for products bought before.
 export const rememberedOrders = 30;
-export const notBought = orderStatuses
-  .filter(isStopped)
-  .map((status) => `'${status}'`)
-  .join();
 
 // An organisation sells what has a list price there, even 0; a customer's own price precedes it.
 /** Every field of a product `p` in a language, under its name on the wire. */
@@ -47,10 +43,7 @@ interface Asked {
 
 const lastOrdered = `
   last as materialized (
-    select distinct on (l.sku) l.sku, l.order_qty
-    from (select order_id from orders where bu = $1 and cv_code = $3 and org_code = $2 and status not in (${notBought})
-      order by order_date desc, order_id desc limit ${rememberedOrders}) o
-    join order_line l using (order_id) order by l.sku, l.order_id desc
+    select sku, ${lastQuantity} as quantity from (${orderedOnDays(latestOrders({ most: rememberedOrders }))}) d group by sku
   )`;
 const soldIn = ({ type }: Asked) => `
   sold as materialized (
@@ -92,9 +85,9 @@ const productsIn = (lang: Locale, sorting: ProductSorting) => `
   with ${lastOrdered}, ${soldIn(whole)}, ${countsIn(lang, whole)}, page as (
     select p.sku, p.prd_type_code as "prdTypeCode", p.group_code as "prdTypeGroup", ${fieldsIn(lang)},
       ${ownPrice('p')} as "unitPrice",
-      coalesce(last.order_qty, 0) as "lastQty", p.total
+      coalesce(last.quantity, 0) as "lastQty", p.total
     from (
-      select s.*, count(*) over () as total, l.order_qty from sold s left join last l using (sku)
+      select s.*, count(*) over () as total from sold s left join last l using (sku)
       where ${isAskedFor(whole)} and (not $7 or l.sku is not null)
       order by ${orderBy(sorting, lang)} limit $8 offset $9
     ) p left join last on last.sku = p.sku
@@ -126,9 +119,9 @@ const pageIn = (lang: Locale) => `
   with ${lastOrdered}, page as (
     select p.sku, p.prd_type_code as "prdTypeCode", p.group_code as "prdTypeGroup", ${fieldsIn(lang)},
       ${ownPrice('p')} as "unitPrice",
-      coalesce(f.order_qty, 0) as "lastQty", f.total
+      coalesce(f.quantity, 0) as "lastQty", f.total
     from (
-      select f.sku, f.at, l.order_qty, count(*) over () as total from unnest($4::text[]) with ordinality f (sku, at) left join last l on l.sku = f.sku
+      select f.sku, f.at, l.quantity, count(*) over () as total from unnest($4::text[]) with ordinality f (sku, at) left join last l on l.sku = f.sku
       where not $5 or l.sku is not null
       order by l.sku is null, f.at limit $6 offset $7
     ) f
@@ -138,7 +131,7 @@ const pageIn = (lang: Locale) => `
       join product_price list on list.bu = $1 and list.org_code = $2 and list.sku = p.sku and list.cv_code = ''
       where p.bu = $1 and p.sku = f.sku and p.active offset 0
     ) p
-    order by f.order_qty is null, f.at
+    order by f.quantity is null, f.at
   )
   select ${products}`;
 /** The page of `productsSql` from what `foundSql` found: $3 cv, $4 skus, $5 only products bought before, $6 rows of a page, $7 rows skipped. */

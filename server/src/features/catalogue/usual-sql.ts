@@ -1,6 +1,7 @@
 import { inEachLang, type Locale } from '#contract/languages.ts';
 import { productColumn, productFieldNames } from '#contract/product-fields.ts';
-import { fieldsIn, notBought, rememberedOrders } from './products-sql.ts';
+import { lastQuantity, latestOrders, orderedOnDays } from '#features/orders/front.last.ts';
+import { fieldsIn, rememberedOrders } from './products-sql.ts';
 
 const mostUsual = 12;
 // A product ordered on one day only is no habit.
@@ -12,20 +13,19 @@ const mostPurchases = 5;
 const orderedFields = (lang: Locale) => productFieldNames.map((name) => `l.${productColumn(name, lang)} as "${name}"`).join(', ');
 const usualIn = (lang: Locale) => `
   with recent as materialized (
-    select order_id, order_date, prd_type_code from orders where bu = $1 and org_code = $2 and cv_code = $3 and status not in (${notBought})
-    order by order_date desc, order_id desc limit ${rememberedOrders}
+    ${latestOrders({ most: rememberedOrders, columns: 'order_id, order_date, prd_type_code' })}
   ), bought as materialized (
     select l.*, o.order_date, o.prd_type_code from recent o join order_line l using (order_id)
   ), usual as (
-    select sku, count(distinct order_date)::int as times, max(order_date) as latest from bought
-    group by sku having count(distinct order_date) >= ${usualDays} order by times desc, latest desc, sku limit ${mostUsual}
+    select sku, count(*)::int as times, max(order_date) as latest, ${lastQuantity} as quantity
+    from (${orderedOnDays('select order_id, order_date from recent')}) d group by sku having count(*) >= ${usualDays} order by times desc, latest desc, sku limit ${mostUsual}
   )
-  select l.sku, l.prd_type_code as "prdTypeCode", u.times, l.order_qty as "orderQty", l.unit_price as "unitPrice", ${orderedFields(lang)},
+  select l.sku, l.prd_type_code as "prdTypeCode", u.times, u.quantity as "orderQty", l.unit_price as "unitPrice", ${orderedFields(lang)},
     coalesce((select t.name_${lang} from product_type t where t.bu = $1 and t.prd_type_code = l.prd_type_code), '') as "prdTypeName", row_to_json(now) as now
   from usual u
   cross join lateral (select * from bought b where b.sku = u.sku order by b.order_date desc, b.order_id desc limit 1) l
   left join lateral (
-    select p.sku, p.prd_type_code as "prdTypeCode", p.group_code as "prdTypeGroup", ${fieldsIn(lang)}, l.order_qty as "lastQty",
+    select p.sku, p.prd_type_code as "prdTypeCode", p.group_code as "prdTypeGroup", ${fieldsIn(lang)}, u.quantity as "lastQty",
       coalesce((select unit_price from product_price own where own.bu = $1 and own.org_code = $2 and own.sku = p.sku and own.cv_code = $3), list.unit_price) as "unitPrice"
     from product p join product_price list on list.bu = p.bu and list.org_code = $2 and list.sku = p.sku and list.cv_code = ''
     where p.bu = $1 and p.sku = u.sku and p.active
@@ -38,8 +38,7 @@ const sheetIn = (lang: Locale) => `
   select p.ingredients_${lang} as ingredients, p.withdrawal_days as "withdrawalDays", (select coalesce(json_agg(b), '[]') from (
     select o.order_id as "orderId", o.order_number as "orderNumber", o.order_date as "orderDate",
       l.order_qty as "orderQty", l.unit_name_${lang} as "unitName", l.unit_price as "unitPrice"
-    from (select order_id, order_number, order_date from orders where bu = $1 and org_code = $2 and cv_code = $3 and status not in (${notBought})
-      order by order_date desc, order_id desc limit ${searchedOrders}) o
+    from (${latestOrders({ most: searchedOrders, columns: 'order_id, order_number, order_date' })}) o
     join order_line l on l.order_id = o.order_id and l.sku = $4
     order by o.order_date desc, o.order_id desc limit ${mostPurchases}) b) as purchases
   from product p

@@ -1,5 +1,6 @@
 import { inEachLang, type Locale } from '#contract/languages.ts';
-import { fieldsIn, notBought } from '#features/catalogue/front.ts';
+import { fieldsIn } from '#features/catalogue/front.ts';
+import { lastQuantity, latestOrders, orderedOnDays } from '#features/orders/front.last.ts';
 
 // How much of a customer's past is read: the latest orders, and the products that these hold.
 const readOrders = 100;
@@ -11,10 +12,8 @@ const mostOfIndex = 500;
 
 const usual = (since: string) => `
   usual as materialized (
-    select l.sku, count(distinct l.order_id)::int as times, (array_agg(l.order_qty order by l.order_id desc))[1] as last_qty
-    from (select order_id from orders where bu = $1 and org_code = $2 and cv_code = $3 and status not in (${notBought}) and order_date >= ${since}
-      order by order_date desc, order_id desc limit ${readOrders}) o
-    join order_line l using (order_id) group by l.sku order by times desc, l.sku limit ${mostUsual}
+    select sku, sum(orders)::int as times, ${lastQuantity} as last_qty
+    from (${orderedOnDays(latestOrders({ most: readOrders, since }))}) d group by sku order by times desc, sku limit ${mostUsual}
   )`;
 // offset 0: each product is looked up by its key.
 const offeredIn = (lang: Locale, skus: string) => `

@@ -1,17 +1,12 @@
 import { guideLimits } from '#contract/guides/guide-limits.ts';
 import { inEachLang, type Locale } from '#contract/languages.ts';
-import { fieldsIn, notBought } from '#features/catalogue/front.ts';
+import { fieldsIn } from '#features/catalogue/front.ts';
+import { lastQuantity, latestOrders, orderedOnDays } from '#features/orders/front.last.ts';
 
 // $1 bu, $2 org, $3 cv, $4 the first day of the past. The orders of these days are found by `orders_of_customer`, however many the table has.
 const bought = `
-  days as materialized (
-    select l.sku, o.order_date, sum(l.order_qty) as quantity
-    from (select order_id, order_date from orders
-      where bu = $1 and cv_code = $3 and org_code = $2 and order_date >= $4 and status not in (${notBought})
-      order by order_date desc, order_id desc limit ${guideLimits.pastOrders}) o
-    join order_line l using (order_id) group by l.sku, o.order_date
-  ), bought as materialized (
-    select sku, count(*) as times, max(order_date) as latest, (array_agg(quantity order by order_date desc))[1] as last_qty,
+  days as materialized (${orderedOnDays(latestOrders({ most: guideLimits.pastOrders, since: '$4' }))}), bought as materialized (
+    select sku, count(*) as times, max(order_date) as latest, ${lastQuantity} as last_qty,
       percentile_disc(0.5) within group (order by quantity) as usual_qty
     from days group by sku
   )`;

@@ -1,4 +1,3 @@
-import { isStopped, orderStatuses } from '#contract/orders/statuses.ts';
 import { localeOf, type Lang, type Locale } from '#contract/languages.ts';
 import { toBaht, satang } from '#contract/money.ts';
 import { productOfRow } from '#features/catalogue/front.ts';
@@ -7,6 +6,7 @@ import type { Selectable } from 'kysely';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { OrderLine, OrderStep, Orders } from '#platform/database/schema.ts';
 import type { Tx } from '#platform/command.ts';
+import { lastCheckOut } from './last-orders-sql.ts';
 import { claimSql, type StoredClaim } from './receive/read-claim.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
 
@@ -122,10 +122,15 @@ export async function lockOrder(tx: Tx, { bu, org, cv }: PlaceCodes, orderId: nu
 export const readLinesToEdit = (tx: Tx, orderId: number): Promise<LineToEdit[]> =>
   run<LineToEdit>(tx, `select ${lineColumns.join(', ')} from order_line where order_id = $1 order by sequence`, [orderId]);
 
-/** The latest order of a customer here; `worthRepeating` leaves out the cancelled and the disapproved. */
-export async function lastOrder(db: Db, place: PlaceCodes, worthRepeating: boolean): Promise<StoredOrder | undefined> {
-  const found = await ordersOf(db, place, worthRepeating)
+/** The latest order of a customer here, whatever became of it. */
+export async function lastCreated(db: Db, place: PlaceCodes): Promise<StoredOrder | undefined> {
+  const { bu, org, cv } = place;
+  const found = await db
+    .selectFrom('orders')
     .select('order_id')
+    .where('bu', '=', bu)
+    .where('org_code', '=', org)
+    .where('cv_code', '=', cv)
     .orderBy('order_date', 'desc')
     .orderBy('order_id', 'desc')
     .limit(1)
@@ -133,27 +138,13 @@ export async function lastOrder(db: Db, place: PlaceCodes, worthRepeating: boole
   return found && readOrder(db, place, found.order_id);
 }
 
-/** The other orders of the same cart, without those that were cancelled or disapproved. */
-export async function ordersBeside(db: Db, place: PlaceCodes, order: StoredOrder): Promise<StoredOrder[]> {
-  if (order.check_out === null) return [];
-  const others = await ordersOf(db, place, true)
-    .select('order_id')
-    .where('order_date', '=', order.order_date)
-    .where('check_out', '=', order.check_out)
-    .where('order_id', '<>', order.order_id)
-    .orderBy('order_id')
-    .execute();
-  const read = await Promise.all(others.map(({ order_id }) => readOrder(db, place, order_id)));
+/** The orders of a customer's last check-out here that were neither cancelled nor disapproved; the latest is the last. */
+export async function lastOrders(db: Db, place: PlaceCodes): Promise<StoredOrder[]> {
+  const { bu, org, cv } = place;
+  const found = await run<{ order_id: number }>(db, lastCheckOut, [bu, org, cv]);
+  const read = await Promise.all(found.map(({ order_id }) => readOrder(db, place, order_id)));
   return read.filter((one) => one !== undefined);
 }
-
-const ordersOf = (db: Db, { bu, org, cv }: PlaceCodes, worthRepeating: boolean) =>
-  db
-    .selectFrom('orders')
-    .where('bu', '=', bu)
-    .where('org_code', '=', org)
-    .where('cv_code', '=', cv)
-    .$if(worthRepeating, (q) => q.where('status', 'not in', orderStatuses.filter(isStopped)));
 
 // Weights are stored in kilograms; goods that are not sent yet have the weight 0.
 const kilogram: Record<Locale, string> = { th: 'กก.', en: 'kg' };

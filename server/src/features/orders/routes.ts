@@ -16,7 +16,7 @@ import { decideClaim } from './receive/decide-claim.ts';
 import { readPhoto, removePhoto, uploadPhoto } from './receive/photos.ts';
 import { receiveWithDifferences } from './receive/receive-with-differences.ts';
 import { placeOrders } from './place/place-orders.ts';
-import { lastOrder, ordersBeside, readOrder, weightLines } from './read-order.ts';
+import { lastCreated, lastOrders, readOrder, weightLines } from './read-order.ts';
 import { listUnitOrders } from './list/unit-orders.ts';
 import { exportOrders } from './list/export-orders.ts';
 import { updateOrder } from './edit/update-order.ts';
@@ -97,14 +97,13 @@ export const ordersHandlers = {
   genReportOrder,
 
   getLastOrder: async ({ db }, { reached, actor, lang }) => {
-    const order = await lastOrder(db, reached, true);
-    if (!order) return { data: null };
-    const beside = await ordersBeside(db, reached, order);
-    return { data: viewOf(order, actor, lang), beside: beside.map((one) => viewOf(one, actor, lang)) };
+    const views = (await lastOrders(db, reached)).map((order) => viewOf(order, actor, lang));
+    const last = views.pop();
+    return last ? { data: last, beside: views } : { data: null };
   },
 
   getLastOrderCreate: async ({ db }, { reached, actor, lang }) => {
-    const order = await lastOrder(db, reached, false);
+    const order = await lastCreated(db, reached);
     return { data: order ? viewOf(order, actor, lang) : null };
   },
 } satisfies Handlers;

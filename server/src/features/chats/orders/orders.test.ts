@@ -64,6 +64,16 @@ describe('a message that is an order', () => {
     expect(Object.keys(said.buttons)).toEqual([orderNow, check]);
   });
 
+  test('that says "as always" is the whole last check-out, a cart of two product types', async () => {
+    await orderInPortal([
+      { sku: '551--', orderQty: 6 },
+      { sku: 'IRON--', orderQty: 2 },
+    ]);
+    const said = await write('เหมือนเดิม');
+    expect(said.text).toContain('อาหารสุกรเล็ก 551 6 ถุง');
+    expect(said.text).toContain('ธาตุเหล็ก 2');
+  });
+
   test('is delivered on the first open day where the supplier has rules of days, and a closed day that was written leads to the portal', async () => {
     const rule = { bu: 'feed', zone: '', prd_type_code: '', lead_days: 1, cut_off: '16:00', places: null };
     await portal.db

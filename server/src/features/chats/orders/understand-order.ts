@@ -6,6 +6,7 @@ import { fillWords } from '#contract/notices/notice-text.ts';
 import { clearAndDoubtful, createDraft, forgetDraftWords, isSoldSql, resolveLines } from '#features/drafts/front.chat.ts';
 import { firstOpenDay } from '#features/delivery/front.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
+import { lastCheckOut, latestOrders } from '#features/orders/front.last.ts';
 import { creditLeft } from '#features/orders/front.ts';
 import { passing, type Acting } from '#features/acting/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
@@ -93,14 +94,15 @@ async function understand(deps: Deps, acting: Acting, { event, place, text }: Or
   };
 }
 
-const lastOrder = `select o.order_id from orders o where o.bu = $1 and o.org_code = $2 and o.cv_code = $3 and o.status not in ('C', 'REJ') order by o.order_date desc, o.order_id desc limit 1`;
 const lastLinesSql = `
-  select l.sku, l.order_qty::int as "orderQty" from order_line l where l.order_id = (${lastOrder}) and ${isSoldSql('l.sku', '$2')} order by l.sequence`;
+  select l.sku, l.order_qty::int as "orderQty" from (${lastCheckOut}) o join order_line l using (order_id) where ${isSoldSql('l.sku', '$2')}
+  order by l.order_id, l.sequence`;
 const lastLines = ({ db }: Deps, { bu, org, cv }: PlaceCodes) => run<{ sku: string; orderQty: number }>(db, lastLinesSql, [bu, org, cv]);
 
-const lastDeliverySql = `
-  select o.ship_to as shipto, o.require_time as "requireTime", o.send_by as "orderBy", o.license_plate as "licensePlate", o.telephone
-  from orders o where o.order_id = (${lastOrder})`;
+const lastDeliverySql = latestOrders({
+  most: 1,
+  columns: 'ship_to as shipto, require_time as "requireTime", send_by as "orderBy", license_plate as "licensePlate", telephone',
+});
 
 /**
  * As for the last order, on the day that was written, else the first open one from tomorrow on; on none where the words are in doubt or their day is closed.
