@@ -17,7 +17,7 @@ describe('the menus of a computer', () => {
   test('an admin finds four menus in the bar and the rest under More', async () => {
     const page = await renderPage(anyPage, { language: 'en', as: admin });
     const bar = page.getByRole('navigation', { name: 'Main menu' });
-    expect([...bar.children].map((entry) => entry.tagName)).toEqual(['A', 'A', 'A', 'A', 'BUTTON', 'DIV']);
+    expect([...bar.children].map((entry) => entry.tagName)).toEqual(['A', 'A', 'A', 'A', 'DIV']);
     expect(linkTexts(bar)).toEqual([
       'Orders',
       'Order Tracking',
@@ -54,7 +54,33 @@ describe('the menus of a computer', () => {
       'ร่างคำสั่งซื้อ',
       'ใบแจ้งยอดบัญชี',
     ]);
-    expect([...bar.children].map((entry) => entry.tagName)).toEqual(['A', 'A', 'A', 'A', 'BUTTON', 'DIV']);
+    expect([...bar.children].map((entry) => entry.tagName)).toEqual(['A', 'A', 'A', 'A', 'DIV']);
+  });
+
+  test('Esc closes More and returns the focus to it; a press beside it, the focus moving on and a chosen page close it, too', async () => {
+    const page = await renderPage(anyPage, { language: 'en', as: admin });
+    const more = page.getByRole('button', { name: 'More' });
+    const isOpen = () => page.queryByRole('link', { name: 'cache test' }) !== null;
+    expect(isOpen()).toBe(false);
+    await page.press('More');
+    expect(isOpen()).toBe(true);
+    await page.user.tab();
+    await page.user.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    expect(more).toHaveFocus();
+
+    await page.press('More');
+    await page.user.click(page.getByRole('heading', { level: 1 }));
+    expect(isOpen()).toBe(false);
+
+    await page.press('More');
+    page.getByRole('link', { name: 'Order Tracking' }).focus();
+    await expect.poll(isOpen).toBe(false);
+
+    await page.press('More');
+    await page.press('cache test', 'link');
+    await page.findByRole('heading', { name: 'cache test' });
+    expect(isOpen()).toBe(false);
   });
 
   test('names that four menus would break over two lines leave the bar to three', () => {
@@ -79,6 +105,7 @@ describe('the menus of a computer', () => {
   test('the open page is marked in its menu', async () => {
     const page = await renderPage('/testcache', { language: 'en', as: admin });
     const bar = page.getByRole('navigation', { name: 'Main menu' });
+    await page.press('More');
     expect(within(bar).getByRole('link', { current: 'page' })).toHaveTextContent('cache test');
   });
 

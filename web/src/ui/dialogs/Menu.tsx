@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import { useId, type AnchorHTMLAttributes, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, useState, type AnchorHTMLAttributes, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import styles from './Menu.module.css';
@@ -46,17 +46,36 @@ interface DropDownProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A list of links below its button. The browser's popover closes it by Esc or a press outside, and returns the focus. */
+/**
+ * A list of links below its button, placed by the box around both, because browsers differ in how they anchor a popover (docs/decisions/look.md).
+ * Esc, a press outside and the focus moving on close it.
+ */
 export function DropDown({ button, label, buttonClass, start = false, children }: DropDownProps) {
-  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    // Before the list is hidden: a sheet that it opens gives the focus back to where it is now.
+    if (box.current?.contains(document.activeElement)) box.current.querySelector('button')?.focus({ preventScroll: true });
+    setOpen(false);
+  };
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const end = new AbortController();
+    const leave = ({ target }: Event) => target instanceof Node && !box.current?.contains(target) && setOpen(false);
+    const { signal } = end;
+    document.addEventListener('pointerdown', leave, { signal });
+    document.addEventListener('focusin', leave, { signal });
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal });
+    return () => end.abort();
+  }, [isOpen]);
   return (
-    <>
-      <button type="button" className={buttonClass} popoverTarget={id} aria-label={label}>
+    <div ref={box} className={styles.box}>
+      <button type="button" className={buttonClass} aria-expanded={isOpen} aria-label={label} onClick={() => setOpen(!isOpen)}>
         {button}
       </button>
-      <div id={id} popover="auto" className={classes(styles.dropDown, start && styles.start)}>
-        {children(() => document.getElementById(id)?.hidePopover())}
+      <div hidden={!isOpen} className={classes(styles.dropDown, start && styles.start)}>
+        {children(close)}
       </div>
-    </>
+    </div>
   );
 }

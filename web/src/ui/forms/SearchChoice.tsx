@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Caption } from '#ui/text/Text.tsx';
 import { Field, type FieldText } from './Field.tsx';
@@ -33,11 +33,16 @@ export function SearchChoice<Option>({
 }: SearchChoiceProps<Option>) {
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const isShown = isOpen && options.length > 0;
   const now = isShown ? options[active] : undefined;
+  // A field at the lower edge of the window would open its list out of sight.
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, options.length]);
   const optionId = (at: number) => `${listId}-${at}`;
 
   const look = (next: string, open: boolean) => {
@@ -91,7 +96,7 @@ export function SearchChoice<Option>({
             onKeyDown={press}
           />
           {isOpen && (
-            <div className={styles.list}>
+            <div ref={list} className={styles.list}>
               {isShown && (
                 <div id={listId} role="listbox" aria-label={listLabel} tabIndex={-1}>
                   {options.map((option, at) => (

@@ -1,0 +1,2 @@
+// Every view.
+import './opened.test.ts';
