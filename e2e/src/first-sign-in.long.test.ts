@@ -90,7 +90,7 @@ describe.each(languages)('a person who signs in for the first time, in %s', (lan
 
     await page.waitForURL(/user-login\?.*reason=logged_out/);
     await openDoor(page).waitFor();
-    expect((await visit.context.cookies()).map(({ name }) => name)).not.toContain('__Host-Http-sid');
+    expect((await visit.context.cookies()).map(({ name }) => name)).not.toContain('so-sid');
     expect(creations.times).toBe(4);
     expect(await known()).toBe(0);
   });
@@ -146,7 +146,7 @@ describe('a failure shows its alert, whose button leads to the next step', () =>
     await alert.getByRole('button', { name: alerts.th[code].button }).click();
 
     await page.waitForURL(/user-login\?.*reason=logged_out/);
-    expect((await visit.context.cookies()).map(({ name }) => name)).not.toContain('__Host-Http-sid');
+    expect((await visit.context.cookies()).map(({ name }) => name)).not.toContain('so-sid');
   });
 
   test('an account that is refused (401) ends at the sign-in page, not in an endless redirect', async () => {
@@ -157,7 +157,7 @@ describe('a failure shows its alert, whose button leads to the next step', () =>
 
     await page.waitForURL((url) => url.pathname === '/user-login' && url.search === '');
     await openDoor(page).waitFor();
-    expect((await visit.context.cookies()).map(({ name }) => name)).not.toContain('__Host-Http-sid');
+    expect((await visit.context.cookies()).map(({ name }) => name)).not.toContain('so-sid');
   });
 });
 

@@ -37,7 +37,7 @@ describe.each(languages)('an account that is not active, in %s', (language) => {
     await passDoor(visit.page, 'inactive');
     await visit.page.getByText(problems[language].inactive_account).waitFor();
     expect(new URL(visit.page.url()).pathname).toMatch(/user-login$/);
-    expect((await visit.context.cookies()).map(({ name }) => name)).not.toContain('__Host-Http-sid');
+    expect((await visit.context.cookies()).map(({ name }) => name)).not.toContain('so-sid');
   });
 
   test('that is switched off during use gets its alert, whose one button signs out', async () => {
@@ -55,7 +55,7 @@ describe.each(languages)('an account that is not active, in %s', (language) => {
     await page.reload();
     // The session is really over: although the account is active again, the person must sign in.
     await openDoor(page).waitFor();
-    expect((await visit.context.cookies()).map(({ name }) => name)).not.toContain('__Host-Http-sid');
+    expect((await visit.context.cookies()).map(({ name }) => name)).not.toContain('so-sid');
   });
 });
 

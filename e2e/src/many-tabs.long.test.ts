@@ -10,7 +10,7 @@ const portal = demonstration();
 const count = 20;
 
 const rotations = async (page: Page) => {
-  const cookie = (await page.context().cookies()).find(({ name }) => name === '__Host-Http-sid');
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'so-sid');
   const [row] = await portal.sql<{ n: number; alive: boolean }>(
     `select count(*)::int as n, bool_and(ended_at is null) as alive from session_cookie join session using (session_id)
      where session_id = (select session_id from session_cookie where cookie_hash = sha256(convert_to($1, 'utf8')))`,

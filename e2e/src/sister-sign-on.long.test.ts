@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 const landing = (english = false) => `${portal.origin}${english ? '/en' : ''}/smartsalesso`;
-const isSignedIn = async (context: BrowserContext) => (await context.cookies()).some(({ name }) => name === '__Host-Http-sid');
+const isSignedIn = async (context: BrowserContext) => (await context.cookies()).some(({ name }) => name === 'so-sid');
 
 /** Opens the sister's page and presses its link or button. */
 async function comeBy(page: Page, way: 'link' | 'form' | 'fragment', token: string, to = landing()) {

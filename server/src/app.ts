@@ -58,6 +58,7 @@ import type { Deps } from './platform/deps.ts';
 import { endSockets } from './platform/http/ending.ts';
 import { answerBadAddress, answerBadBytes, answerExpectations, answerProblems } from './platform/http/answers/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
+import { cookiePrefix } from './platform/http/own-cookie.ts';
 import { watchedOf } from './platform/watched-documents.ts';
 import { countAnswers } from './platform/figures/requests.ts';
 import { logAnswers } from './platform/http/answers/log-answers.ts';
@@ -145,6 +146,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   readJson(app);
   app.addSchema(problemSchema);
   await app.register(securityHeaders, config);
+  app.decorate('cookiePrefix', cookiePrefix(config));
   await app.register(cookie);
   await app.register(boundRequests, deps);
   keepCountingStrangers(app, deps);

@@ -9,7 +9,7 @@ export async function letIn({ page }: Pick<Visit, 'page'>, { origin, session }: 
   const { cookie } = await session(username);
   const entrance = `${origin}/entrance-of-a-test`;
   // Browsers accept this cookie only from an HTTP answer.
-  const headers = { 'set-cookie': `__Host-Http-sid=${cookie}; Path=/; HttpOnly; Secure; SameSite=Strict` };
+  const headers = { 'set-cookie': `so-sid=${cookie}; Path=/; HttpOnly; SameSite=Strict` };
   // With an icon, because a browser would otherwise ask the portal for one.
   const body = '<link rel="icon" href="data:," />';
   await page.route(entrance, (route) => route.fulfill({ contentType: 'text/html', body, headers }));

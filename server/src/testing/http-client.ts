@@ -19,7 +19,7 @@ export function fromElsewhere(): { 'x-forwarded-for': string } {
   return { 'x-forwarded-for': `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}` };
 }
 
-/** The cookies of one origin. Like a browser it also stores `Secure` cookies of http://localhost. */
+/** The cookies of one origin. */
 export class CookieJar {
   readonly #kept = new Map<string, { value: string; path: string }>();
 
@@ -100,7 +100,7 @@ export async function signIn(origin: string, username: string, password: string,
     password,
     (next) => next.origin === origin && !/^\/(dev|auth)\//.test(next.pathname),
   );
-  if (!cookies.get('__Host-Http-sid')) throw new Error(`${username} could not sign in (${answer.status} at ${here.pathname}${here.search}).`);
+  if (!cookies.get('so-sid')) throw new Error(`${username} could not sign in (${answer.status} at ${here.pathname}${here.search}).`);
   const refreshed = await refresh(origin, cookies);
   if (!refreshed.ok) throw new Error(`${username} got no token (${refreshed.status} ${await refreshed.text()}).`);
   const { accessToken, loginProvider } = (await refreshed.json()) as { accessToken: string; loginProvider: string };

@@ -34,6 +34,6 @@ export class Arriving {
   }
 
   get sessionCookie() {
-    return this.jar.get('__Host-Http-sid');
+    return this.jar.get('so-sid');
   }
 }

@@ -287,7 +287,7 @@ describe('signing out', () => {
   test('does not happen when a session ends by itself: the next person is not asked for the account', async () => {
     await withIssuer({ idToken: { permissions: may } });
     const { jar } = await arrive();
-    jar.set('__Host-Http-sid', '');
+    jar.set('so-sid', '');
     await signOut(jar, 'ended=1');
     expect(await isAsked(jar)).toBeNull();
   });

@@ -8,7 +8,7 @@ import type { SessionView } from '#contract/sign-in/session.ts';
 const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
-const sid = '__Host-Http-sid';
+const sid = 'so-sid';
 
 let portal: TestPortal;
 let ahead = 0;
@@ -268,7 +268,7 @@ describe('signing out', () => {
     await sendForm(form, jar, 'salesman', portal.deps.config.demoPassword, (next) => !/^\/(dev|auth)\//.test(next.pathname));
 
     expect((await refreshed(jar)).status).toBe(200);
-    expect(jar.get('__Host-Http-out')).toBeUndefined();
+    expect(jar.get('so-out')).toBeUndefined();
   });
 
   test('without a session is no fault', async () => {

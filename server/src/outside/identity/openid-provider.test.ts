@@ -87,7 +87,7 @@ describe('an issuer that is not ours', () => {
     const { jar, here } = await arrive();
 
     expect(here.pathname).toBe('/en/profile');
-    expect(jar.get('__Host-Http-sid')).toBeTruthy();
+    expect(jar.get('so-sid')).toBeTruthy();
   });
 
   test('that answers without an ID token is refused with a reason of its own', async () => {
@@ -96,7 +96,7 @@ describe('an issuer that is not ours', () => {
     const { jar, here } = await arrive();
 
     expect(`${here.pathname}${here.search}`).toBe('/en/admin-login?problem=id_token_undefined&return=%2Fen%2Fprofile');
-    expect(jar.get('__Host-Http-sid')).toBeUndefined();
+    expect(jar.get('so-sid')).toBeUndefined();
   });
 
   test.each([
@@ -109,7 +109,7 @@ describe('an issuer that is not ours', () => {
     const { jar, here } = await arrive();
 
     expect(here.search).toBe('?problem=sign_in_failed&return=%2Fen%2Fprofile');
-    expect(jar.get('__Host-Http-sid')).toBeUndefined();
+    expect(jar.get('so-sid')).toBeUndefined();
   });
 
   test('that fails counts as unavailable', async () => {

@@ -170,12 +170,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...noticeTextMistakes(file.noticeTexts),
   );
   wrong.push(...alikeSisters(config.sisters), ...openDoors(config, environment));
-  if (production)
-    wrong.push(
-      ...(environment.PUBLIC_ORIGIN ? [] : ['PUBLIC_ORIGIN: needed in production, the address that people use']),
-      ...missingInProduction(config),
-      ...sharedBankSecrets(config),
-    );
+  if (production) wrong.push(...missingInProduction(config), ...sharedBankSecrets(config));
   if (wrong.length > 0)
     throw new Error(`Smart Order cannot start with this configuration:\n  ${wrong.join('\n  ')}\nEvery key is described in docs/operations.md.`);
   return config;
@@ -230,8 +225,9 @@ function openDoors({ publicOrigin, providers, sisters, production }: Config, { D
   ].filter((line) => line !== false);
 }
 
-function missingInProduction({ databaseUrl: database, providers, demo, erpSimulator, secretKey, file }: Config): string[] {
+function missingInProduction({ publicOrigin, databaseUrl: database, providers, demo, erpSimulator, secretKey, file }: Config): string[] {
   const open = [
+    publicOrigin.startsWith('http:') && 'PUBLIC_ORIGIN: needed with https in production, the address that people use',
     !database && 'DATABASE_URL: needed in production',
     demo && 'DEMO: the demonstration accounts are refused in production; remove it or set it to off',
     erpSimulator && 'ERP_SIMULATOR: refused in production; remove it or set it to off',

@@ -77,11 +77,11 @@ export const wideNetworks = (networks: readonly string[]): string[] =>
     return bits !== undefined && Number(bits) < (isIP(address) === 4 ? 28 : 124);
   });
 
-/** An origin that may carry our cookies: browsers keep `__Host-` cookies on https and on plain-http loopback only. */
+/** An origin that may carry our cookies: https, or in development plain http on this machine (http/own-cookie.ts). */
 export const httpOrigin: Reader<string> = (value) => {
   if (!URL.canParse(value)) return { wrong: `write an origin such as https://order.example.co.th, not "${value}"` };
   const { protocol, hostname, origin } = new URL(value);
   if (origin !== value.replace(/\/$/, '')) return { wrong: 'write only scheme, host and port' };
   if (protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname))) return { value: origin };
-  return { wrong: 'it must begin with https:// (plain http is kept by browsers only for http://localhost)' };
+  return { wrong: 'it must begin with https:// (plain http is for http://localhost in development)' };
 };

@@ -68,6 +68,7 @@ describe('a production start', () => {
     ['DEMO', { DEMO: 'on' }],
     ['ERP_SIMULATOR', { ERP_SIMULATOR: 'on' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://order.example.co.th' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://localhost:3000' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://order.example.co.th/path' }],
     ['OIDC_FOSAD_ISSUER', { OIDC_FOSAD_ISSUER: 'https://order.example.co.th/dev/fosad' }],
     ['OIDC_FOSAD_ISSUER', { OIDC_FOSAD_ISSUER: 'http://fosad.example.co.th' }],

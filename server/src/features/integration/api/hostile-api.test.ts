@@ -189,7 +189,7 @@ describe.each(everyApiRoute().map((route) => [route.name, route] as const))('%s'
       { 'idempotency-key': '' },
       { 'x-http-method-override': 'DELETE' },
       { range: 'bytes=0-,0-' },
-      { cookie: '=;;;__Host-Http-sid=%zz' },
+      { cookie: '=;;;so-sid=%zz' },
     ];
     await each(odd.map((headers) => ({ ...send(addressOf(route)), headers })));
   });

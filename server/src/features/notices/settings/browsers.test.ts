@@ -81,7 +81,7 @@ describe('a browser that a person switched on', () => {
     const away = await openSession(portal.deps, 'customer');
     await add(withToken(portal.origin, away.accessToken), 'lost');
     const jar = new CookieJar();
-    jar.set('__Host-Http-sid', cookie);
+    jar.set('so-sid', cookie);
     await visit(new URL('/session/logout', portal.origin), jar, { method: 'POST', body: '{}', headers: ownPageHeaders });
     const stored = await portal.db.selectFrom('push_browser').select('session_id').execute();
     expect(stored).toHaveLength(1);
@@ -104,9 +104,9 @@ describe('a browser that a person switched on', () => {
     const { cookie, accessToken } = await openSession(portal.deps, 'customer');
     await add(withToken(portal.origin, accessToken), 'phone');
     const jar = new CookieJar();
-    jar.set('__Host-Http-sid', cookie);
+    jar.set('so-sid', cookie);
     await sendForm(await openForm(portal.origin, 'customer', jar), jar, 'customer', portal.deps.config.demoPassword, (next) => next.pathname === '/');
-    expect(jar.get('__Host-Http-sid')).not.toBe(cookie);
+    expect(jar.get('so-sid')).not.toBe(cookie);
     expect(await hold()).toEqual(['phone']);
   });
 

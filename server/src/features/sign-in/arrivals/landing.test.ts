@@ -114,7 +114,7 @@ describe('a person sent by a sister application with its token', () => {
 
   test('is asked with both names where another person is signed in, whose session ends on "yes"', async () => {
     const { cookies } = await signIn(portal.origin, 'rival', portal.deps.config.demoPassword);
-    const former = cookies.get('__Host-Http-sid') ?? '';
+    const former = cookies.get('so-sid') ?? '';
     const browser = arriving(cookies);
     await browser.land('/ssofoslogin', { token: await farm.token() });
 
@@ -123,19 +123,19 @@ describe('a person sent by a sister application with its token', () => {
     await browser.answer();
     expect(await nameBehind(cookies)).toBe('customer');
     const old = new CookieJar();
-    old.set('__Host-Http-sid', former);
+    old.set('so-sid', former);
     expect(await nameBehind(old)).toBe(401);
   });
 
   test('continues without a question in their own session if they are signed in already', async () => {
     const { cookies } = await signIn(portal.origin, 'customer', portal.deps.config.demoPassword);
-    const [cookie, before] = [cookies.get('__Host-Http-sid'), await sessionsOf('U-customer')];
+    const [cookie, before] = [cookies.get('so-sid'), await sessionsOf('U-customer')];
     const browser = arriving(cookies);
     await browser.land('/ssofoslogin', { token: await farm.token() });
 
     expect(await browser.ask()).toMatchObject({ state: 'arrived', ask: false });
     expect(await browser.answer()).toEqual({ next: '/' });
-    expect([cookies.get('__Host-Http-sid'), await sessionsOf('U-customer')]).toEqual([cookie, before]);
+    expect([cookies.get('so-sid'), await sessionsOf('U-customer')]).toEqual([cookie, before]);
   });
 });
 
@@ -235,9 +235,9 @@ describe('the answer of the page', () => {
   test('counts once', async () => {
     const { browser, secret } = await landed();
     const again = arriving();
-    const cookie = browser.jar.get('__Host-Http-arrival') ?? '';
+    const cookie = browser.jar.get('so-arrival') ?? '';
     await browser.answering({ secret, yes: true });
-    again.jar.set('__Host-Http-arrival', cookie);
+    again.jar.set('so-arrival', cookie);
 
     expect(await (await again.answering({ secret, yes: true })).json()).toEqual({ state: 'nobody', signedIn: false });
   });

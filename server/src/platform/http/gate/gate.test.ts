@@ -396,7 +396,7 @@ describe('a right that is removed no longer counts at the next request', () => {
     tokens.set('customer', accessToken);
     expect(await asking()).toEqual([200, '']);
     const cookies = new CookieJar();
-    cookies.set('__Host-Http-sid', cookie);
+    cookies.set('so-sid', cookie);
     await visit(new URL('/session/logout', portal.origin), cookies, { method: 'POST', body: '{}', headers: ownPageHeaders });
     expect(await asking()).toEqual([401, 'session_expired']);
     expect((await refresh(portal.origin, cookies)).status).toBe(401);

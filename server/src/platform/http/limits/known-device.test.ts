@@ -81,20 +81,20 @@ describe('a device on which someone has signed in', () => {
   test('is known by a sealed cookie without a name, which stays after signing out', async () => {
     const { origin, deps } = await scarce();
     const { cookies } = await signIn(origin, 'customer', deps.config.demoPassword);
-    cookies.set('__Host-Http-known', '');
-    const line = (await refresh(origin, cookies)).headers.getSetCookie().find((one) => one.startsWith('__Host-Http-known='));
-    expect(line).toMatch(/^__Host-Http-known=[\w-]{90,120}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    cookies.set('so-known', '');
+    const line = (await refresh(origin, cookies)).headers.getSetCookie().find((one) => one.startsWith('so-known='));
+    expect(line).toMatch(/^so-known=[\w-]{90,120}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
 
     expect((await refresh(origin, cookies)).headers.getSetCookie().join()).not.toContain('known');
     await visit(new URL('/session/logout', origin), cookies, { method: 'POST', headers: ownPageHeaders, body: '{}' });
-    expect([cookies.get('__Host-Http-sid'), cookies.get('__Host-Http-known')]).toEqual([undefined, expect.stringMatching(/.{90}/)]);
+    expect([cookies.get('so-sid'), cookies.get('so-known')]).toEqual([undefined, expect.stringMatching(/.{90}/)]);
   });
 
   test('shares its minute with the account’s other devices: signing in again makes no further one', async () => {
     const { origin, deps } = await scarce();
     const [first, second] = [await signIn(origin, 'customer', deps.config.demoPassword), await signIn(origin, 'customer', deps.config.demoPassword)];
 
-    expect(first.cookies.get('__Host-Http-known')).not.toBe(second.cookies.get('__Host-Http-known'));
+    expect(first.cookies.get('so-known')).not.toBe(second.cookies.get('so-known'));
     expect(await useUp(origin, first.cookies)).toBe(13);
     expect(await ask(origin, '/user-login', second.cookies)).toBe(429);
   });
@@ -113,12 +113,12 @@ describe('a device on which someone has signed in', () => {
   test('is not known by an invented or altered cookie', async () => {
     const { origin, deps } = await scarce();
     const { cookies } = await signIn(origin, 'customer', deps.config.demoPassword);
-    const known = cookies.get('__Host-Http-known') ?? '';
+    const known = cookies.get('so-known') ?? '';
     await useUp(origin);
 
     for (const forged of ['1', `${known.slice(0, -2)}AA`, known.slice(4), 'A'.repeat(4000)]) {
       const jar = new CookieJar();
-      jar.set('__Host-Http-known', forged);
+      jar.set('so-known', forged);
       expect(await ask(origin, '/user-login', jar)).toBe(429);
     }
   });

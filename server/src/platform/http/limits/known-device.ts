@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config.ts';
+import { ownCookie } from '../own-cookie.ts';
 import { sealingOf } from '#platform/keys/sealing.ts';
 
 /** An account at a provider; without a subject our own user, as for a person who arrived from a sister application. */
@@ -11,10 +11,11 @@ export interface DeviceAccount {
   userId?: string | null;
 }
 
-const name = '__Host-Http-known';
 const purpose = 'known device';
-// Browsers store no cookie longer. Lax, because it gives no access: links in messages and the return from a provider must send it too.
-const options = { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge: 400 * 86_400 } as const;
+// Lax, because it gives no access: links in messages and the return from a provider must send it too.
+const cookie = ownCookie('known', 'lax');
+// Browsers store no cookie longer.
+const seconds = 400 * 86_400;
 
 /** The name of a device: a hash of the account, the same on all the account's devices. */
 export const deviceOf = ({ provider, subject, userId }: DeviceAccount): string =>
@@ -26,12 +27,11 @@ export const deviceOf = ({ provider, subject, userId }: DeviceAccount): string =
 export async function keepDevice(config: Config, account: DeviceAccount, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const device = deviceOf(account);
   if ((await knownDevice(config, request)) === device) return;
-  reply.setCookie(name, (await sealingOf(config)).seal(device, purpose).toString('base64url'), options);
+  cookie.set(reply, (await sealingOf(config)).seal(device, purpose).toString('base64url'), seconds);
 }
 
 /** The device named by the browser's cookie; undefined without a cookie, or with one that we did not seal. */
-export async function knownDevice(config: Config, { cookies }: Pick<FastifyRequest, 'cookies'>): Promise<string | undefined> {
-  // The cookies of an address that the router cannot read are not parsed.
-  const sent = (cookies as typeof cookies | null)?.[name];
+export async function knownDevice(config: Config, request: Pick<FastifyRequest, 'server' | 'cookies'>): Promise<string | undefined> {
+  const sent = cookie.read(request);
   return sent ? (await sealingOf(config)).open(Buffer.from(sent.slice(0, 200), 'base64url'), purpose)?.toString() : undefined;
 }

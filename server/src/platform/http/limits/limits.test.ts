@@ -152,7 +152,7 @@ describe('guessing passwords', () => {
     const { cookies } = await signIn(portal.origin, 'customer', demoPassword);
     const device = () => {
       const jar = new CookieJar();
-      jar.set('__Host-Http-known', cookies.get('__Host-Http-known') ?? '');
+      jar.set('so-known', cookies.get('so-known') ?? '');
       return jar;
     };
     for (let guess = 0; guess < 10; guess += 1) await trying(portal, 'customer', '203.0.113.1', `guess ${guess}`, device());

@@ -333,7 +333,7 @@ test('headers may hold anything', async () => {
     { 'if-match': '*' },
     { accept: '\u00ff' },
     { 'accept-encoding': 'gzip;q=2, *;q=-1' },
-    { cookie: '=;;;__Host-Http-sid=%zz; __proto__=1' },
+    { cookie: '=;;;so-sid=%zz; __proto__=1' },
     { 'x-forwarded-for': "' or 1=1" },
     { 'x-forwarded-host': 'evil.example' },
     { 'x-http-method-override': 'DELETE' },
