@@ -11,7 +11,7 @@ import { demonstration } from './support/portal.ts';
 import { openVisit, type Visit } from './support/visit.ts';
 
 /** Ten screens that together have every part which opens: menus, searches with a list, date pickers, sheets of all kinds. */
-const names = [
+const names = new Set([
   'home',
   'products',
   'the check-out',
@@ -22,8 +22,8 @@ const names = [
   'scheduling a report',
   'a new user',
   "the history of a person's customers",
-];
-const screens = builtScreens(() => 0).filter(({ name }) => names.includes(name));
+]);
+const screens = builtScreens(() => 0).filter(({ name }) => names.has(name));
 
 const views = [
   { screen: 'desk', language: 'en' },

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useRef, useState, type AnchorHTMLAttributes, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, useState, type AnchorHTMLAttributes, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import styles from './Menu.module.css';
@@ -51,31 +51,32 @@ interface DropDownProps {
  * Esc, a press outside and the focus moving on close it.
  */
 export function DropDown({ button, label, buttonClass, start = false, children }: DropDownProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const close = () => {
-    // Before the list is hidden: a sheet that it opens gives the focus back to where it is now.
-    if (box.current?.contains(document.activeElement)) box.current.querySelector('button')?.focus({ preventScroll: true });
-    setOpen(false);
-  };
   useEffect(() => {
     if (!isOpen) return undefined;
     const end = new AbortController();
-    const leave = ({ target }: Event) => target instanceof Node && !box.current?.contains(target) && setOpen(false);
     const { signal } = end;
+    const leave = ({ target }: Event) => target instanceof Node && !document.getElementById(id)?.contains(target) && setOpen(false);
     document.addEventListener('pointerdown', leave, { signal });
     document.addEventListener('focusin', leave, { signal });
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal });
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && (focusButton(id), setOpen(false)), { signal });
     return () => end.abort();
-  }, [isOpen]);
+  }, [id, isOpen]);
   return (
-    <div ref={box} className={styles.box}>
+    <div id={id} className={styles.box}>
       <button type="button" className={buttonClass} aria-expanded={isOpen} aria-label={label} onClick={() => setOpen(!isOpen)}>
         {button}
       </button>
       <div hidden={!isOpen} className={classes(styles.dropDown, start && styles.start)}>
-        {children(close)}
+        {children(() => (focusButton(id), setOpen(false)))}
       </div>
     </div>
   );
+}
+
+/** Before the list is hidden, because a sheet that it opens gives the focus back to where it is now. */
+function focusButton(id: string) {
+  const box = document.getElementById(id);
+  if (box?.contains(document.activeElement)) box.querySelector('button')?.focus({ preventScroll: true });
 }

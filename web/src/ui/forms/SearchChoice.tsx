@@ -40,9 +40,10 @@ export function SearchChoice<Option>({
   const isShown = isOpen && options.length > 0;
   const now = isShown ? options[active] : undefined;
   // A field at the lower edge of the window would open its list out of sight.
+  const rows = isOpen ? options.length : undefined;
   useEffect(() => {
-    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen, options.length]);
+    if (rows !== undefined) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [rows]);
   const optionId = (at: number) => `${listId}-${at}`;
 
   const look = (next: string, open: boolean) => {
