@@ -110,7 +110,8 @@ export const mastersRoutes = {
 answers the bad ones with line, field, code and reason. More than ${mostRowsAtOnce} rows become a job: the answer is 202 with its address in \`location\`. \`complete=true\` (with \`mode=all\`)
 says that these are all rows of the business units they name: missing products are retired, missing prices, carriers, assignments (\`user-customers\`), \`delivery-days\` and \`closed-days\` removed (other kinds answer
 \`complete_not_possible\`); where that is more than a tenth, only with \`confirm=true\`. One row of these five is removed by its key and \`delete\` = Y.
-A token of some business units may send rows of these only, and no kinds that belong to no unit, such as customers.`,
+A token of some business units may send rows of these only, and no kinds that belong to no unit, such as customers.
+No token sends an ADMIN or SUPERUSER, changes one, or gives their account to another person: such rows are refused with \`userGroup\`, \`userId\` or \`subject\`.`,
     params: Type.Object({ kind: Kind }),
     query: Type.Object({
       mode: Type.Optional(Type.Unsafe<'all' | 'each'>({ type: 'string', enum: ['all', 'each'], description: 'by default all' })),

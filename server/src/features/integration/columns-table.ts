@@ -16,7 +16,9 @@ function further(kind: Kind): string[] {
   const references = kind.references.map(
     ({ table, columns }) => `${columns.map((column) => inFile(kind, column)).join(' + ')} must be a known ${nounOf(table).in('en')}.`,
   );
-  const rules = (kind.rules ?? []).map(({ says, warns }) => `${warns ? 'Warned of' : 'Refused'}: ${says.in('en')}.`);
+  const rules = (kind.rules ?? []).map(
+    ({ says, warns, ofSystems }) => `${warns ? 'Warned of' : 'Refused'}${ofSystems ? ', where a token or a folder sends it' : ''}: ${says.in('en')}.`,
+  );
   const alone = (kind.alone ?? []).map(({ says }) => `No two rows have one ${says}.`);
   return [...references, ...alone, ...rules].map((line) => `- ${line}`);
 }

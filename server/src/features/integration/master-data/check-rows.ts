@@ -14,6 +14,8 @@ export interface Staged {
   unsure: ReadonlySet<string>;
   /** bad rows are removed, and good ones remain to be written */
   each?: boolean;
+  /** sent by a token or a folder */
+  isFromSystem?: boolean;
 }
 
 export interface Found {
@@ -38,7 +40,7 @@ interface Check {
 }
 
 /** Everything that is checked of the staged rows of a kind: against each other, against the database, and against the staged rows of other kinds. */
-export function checksOf(kind: Kind, files: readonly string[]): Check[] {
+export function checksOf(kind: Kind, files: readonly string[], isFromSystem = false): Check[] {
   const already = ({ what, first_file: at, first_line: line, file_at: here }: Found) =>
     at === here ? said`${what} stands in line ${line} already` : said`${what} stands in ${files[at] ?? ''} line ${line} already`;
   return [
@@ -65,19 +67,21 @@ export function checksOf(kind: Kind, files: readonly string[]): Check[] {
       finding: { code: 'unknown_reference', ...fieldOf(kind, reference.columns) },
       looksIn: reference.table,
     })),
-    ...(kind.rules ?? []).map((rule): Check => ({
-      query: broken(kind, rule),
-      reason: () => rule.says,
-      finding: { code: 'rule', ...namedIn(kind, rule.says) },
-      looksIn: rule.looksIn,
-      warns: rule.warns,
-    })),
+    ...(kind.rules ?? [])
+      .filter(({ ofSystems }) => isFromSystem || !ofSystems)
+      .map((rule): Check => ({
+        query: broken(kind, rule),
+        reason: () => rule.says,
+        finding: { code: 'rule', ...namedIn(kind, rule.says) },
+        looksIn: rule.looksIn,
+        warns: rule.warns,
+      })),
   ];
 }
 
 /** Checks the staged rows of a kind, and reports each that is wrong. */
 export async function checkRows(tx: Tx, staged: Staged, report: Report) {
-  const checks = checksOf(staged.kind, staged.files);
+  const checks = checksOf(staged.kind, staged.files, staged.isFromSystem);
   // A row that is removed may be the reason why another row was refused or accepted.
   for (let before = -1; before !== report.badCount && (before === -1 || staged.each);) {
     before = report.badCount;

@@ -27,7 +27,7 @@ export interface Importer {
   requestId: string;
   userId: string | null;
   units?: readonly string[];
-  /** name of the token of the integration API; rows of other business units are then refused, except a bank's */
+  /** name of the token or folder by which a system sends them; rows of other business units, except a bank's, and administrators are then refused */
   token?: string;
 }
 
@@ -91,7 +91,13 @@ export async function importIn(tx: Tx, sources: readonly Source[], importer: Imp
   if (importer.units)
     for (const [kind, [file]] of byKind) if (kind.others && file) report.of(file.name).elsewhere = await leaveOthers(tx, kind.others, importer.units);
   for (const { locks } of byKind.keys()) if (locks) await sql.raw(locks).execute(tx);
-  const staged = [...byKind].map(([kind, files]) => ({ kind, files: files.map(({ name }) => name), unsure, each }));
+  const staged = [...byKind].map(([kind, files]) => ({
+    kind,
+    files: files.map(({ name }) => name),
+    unsure,
+    each,
+    isFromSystem: importer.token !== undefined,
+  }));
   if (importer.token !== undefined && importer.units) {
     await run(tx, 'create temp table import_unit on commit drop as select unnest($1::text[]) as bu', [importer.units]);
     for (const one of staged) if (!one.kind.others) await refuseForeign(tx, one, report);

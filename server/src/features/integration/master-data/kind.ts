@@ -27,6 +27,8 @@ export interface Alone {
 export interface Rule {
   broken: string;
   says: Reason;
+  /** is for rows that a system sends by a token or a folder, not for those of an operator */
+  ofSystems?: true;
   /** warns only, the import continues */
   warns?: boolean;
   join?: string;

@@ -4,6 +4,8 @@ import { ref, selling, simple, stagingOf, type Kind } from './kind.ts';
 import { removable } from './removable.ts';
 import { said } from './reason.ts';
 
+// They decide who may do what: a system whose token is stolen must not become one, nor take the place of one.
+const administrates = (row: string) => `${row}.user_group in ('ADMIN', 'SUPERUSER')`;
 const activeAdmin = (row: string) => `${row}.user_group = 'ADMIN' and ${row}.active_flag = 'Y'`;
 
 /** People, and the customers for whom they act. */
@@ -23,8 +25,9 @@ export const peopleKinds: readonly Kind[] = [
   ),
   {
     name: 'users',
-    // Two writers who each remove another admin at the same time run one after the other, so that one admin remains.
-    locks: `select 1 from app_user where user_group = 'ADMIN' order by user_id for update`,
+    // Two writers who each remove another admin at the same time run one after the other, so that one admin remains; and a person that an admin
+    // promotes at the same time is changed before the rules are read, or after the rows are written.
+    locks: `select 1 from app_user u where ${administrates('u')} or user_id in (select user_id from ${stagingOf('users')}) order by user_id for update`,
     says: 'people; bu lists codes with semicolons between them',
     table: 'app_user',
     key: ['user_id'],
@@ -34,6 +37,22 @@ export const peopleKinds: readonly Kind[] = [
     ],
     references: [],
     rules: [
+      {
+        ofSystems: true,
+        broken: administrates('s'),
+        says: said`userGroup ADMIN and SUPERUSER are given by an admin on the page of users, or by npm run import; leave this row out`,
+      },
+      {
+        ofSystems: true,
+        broken: `exists (select 1 from app_user a where a.user_id = s.user_id and ${administrates('a')})`,
+        says: said`userId is an admin or a super user, who are changed on the page of users, or by npm run import; leave this row out`,
+      },
+      {
+        ofSystems: true,
+        broken: `exists (select 1 from external_identity e join app_user a using (user_id) where ${administrates('a')} and a.user_id <> s.user_id
+          and (e.provider, e.subject) = (${accountOf('s').join(', ')}))`,
+        says: said`subject is the account of an admin or a super user; leave it empty, or remove the account from them on the page of users first`,
+      },
       {
         broken: `exists (select 1 from unnest(string_to_array(s.bu, ';')) b where trim(b) <> ''
           and not exists (select 1 from business_unit u where u.bu = trim(b)) and not exists (select 1 from ${stagingOf('business-units')} u where u.bu = trim(b)))`,

@@ -40,6 +40,13 @@ export const thai: Record<string, string> = {
   '"{0}" has not 13 digits': '"{0}" ไม่ครบ 13 หลัก',
   '"{0}" has a wrong check digit': '"{0}" มีเลขตรวจสอบหลักสุดท้ายไม่ถูกต้อง',
 
+  'userGroup ADMIN and SUPERUSER are given by an admin on the page of users, or by npm run import; leave this row out':
+    'userGroup ADMIN และ SUPERUSER ผู้ดูแลระบบเป็นผู้กำหนดที่หน้าผู้ใช้ หรือใช้ npm run import ให้ตัดแถวนี้ออก',
+  'userId is an admin or a super user, who are changed on the page of users, or by npm run import; leave this row out':
+    'userId เป็นผู้ดูแลระบบหรือผู้ใช้สิทธิ์สูง ซึ่งแก้ไขได้ที่หน้าผู้ใช้ หรือใช้ npm run import ให้ตัดแถวนี้ออก',
+  'subject is the account of an admin or a super user; leave it empty, or remove the account from them on the page of users first':
+    'subject เป็นบัญชีของผู้ดูแลระบบหรือผู้ใช้สิทธิ์สูง ให้เว้นว่างไว้ หรือนำบัญชีออกจากผู้ใช้นั้นที่หน้าผู้ใช้ก่อน',
+
   // The file, its head and its rows.
   '{0} of {1} rows are missing in this set, more than a tenth': 'ชุดนี้ขาดไป {0} จาก {1} แถว ซึ่งเกินหนึ่งในสิบ',
   'its name begins with none of {0}': 'ชื่อไฟล์ไม่ได้ขึ้นต้นด้วยคำใดใน {0}',

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { importTexts, reasonsOf } from '../../master-data/import-texts.ts';
+import { newToken } from '../token-secret.ts';
+
+let portal: TestPortal;
+let token: string;
+beforeAll(async () => {
+  portal = await testPortal();
+  const { key, hash, ...made } = newToken();
+  token = made.token;
+  const row = { name: 'ERP', key, hash, scopes: ['masters:write'], units: null, created_by: 'U-admin', created_at: new Date() };
+  await portal.db.insertInto('integration_token').values(row).execute();
+});
+afterAll(() => portal.close());
+
+const person = (userId: string, userGroup: string, more: object = {}) => ({
+  userId,
+  username: userId.toLowerCase(),
+  firstName: userId,
+  email: `${userId.toLowerCase()}@supplier.example`,
+  userGroup,
+  activeFlag: 'Y',
+  bu: 'feed',
+  ...more,
+});
+async function send(rows: object[], query = '') {
+  const answer = await fetch(`${portal.origin}/api/integration/v1/users${query}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(rows),
+  });
+  const body = (await answer.json()) as {
+    inserted: number;
+    refused: number;
+    errors: { line: number; field: string; code: string; detail: string }[];
+  };
+  return { status: answer.status, ...body };
+}
+const stored = async (userId: string) => {
+  const user = await portal.db
+    .selectFrom('app_user')
+    .select(['username', 'email', 'user_group', 'active_flag'])
+    .where('user_id', '=', userId)
+    .execute();
+  const accounts = await portal.db.selectFrom('external_identity').select(['provider', 'subject']).where('user_id', '=', userId).execute();
+  return { user, accounts };
+};
+
+describe('a token for master data', () => {
+  test.each(['ADMIN', 'SUPERUSER'])('makes no %s, and promotes nobody to one', async (group) => {
+    const before = await stored('U-salesman');
+    const { status, errors } = await send([person('P-new', group), person('U-salesman', group)]);
+    expect([status, errors.map(({ line, field, code }) => [line, field, code])]).toEqual([
+      422,
+      [
+        [1, 'userGroup', 'rule'],
+        [2, 'userGroup', 'rule'],
+      ],
+    ]);
+    expect(errors[0]?.detail).toMatch(/userGroup ADMIN and SUPERUSER are given by an admin on the page of users, or by npm run import/);
+    expect([await stored('P-new'), await stored('U-salesman')]).toEqual([{ user: [], accounts: [] }, before]);
+  });
+
+  test.each([
+    ['to another role', { userGroup: 'SALEMAN' }],
+    ['to another account', { userGroup: 'ADMIN', provider: 'fosad', subject: 'the-account-of-a-thief' }],
+    ['to another e-mail and user name', { userGroup: 'ADMIN', username: 'thief', email: 'thief@x.example' }],
+    ['to inactive', { userGroup: 'ADMIN', activeFlag: 'N' }],
+  ])('changes no admin and no super user %s', async (_what, change) => {
+    for (const userId of ['U-admin', 'U-superuser']) {
+      const before = await stored(userId);
+      const { status, errors } = await send([person(userId, 'ADMIN', change)]);
+      expect([status, errors.some(({ field, code }) => field === 'userId' && code === 'rule')]).toEqual([422, true]);
+      expect(await stored(userId)).toEqual(before);
+    }
+  });
+
+  test('switches no former admin on again', async () => {
+    await portal.db.insertInto('app_user').values({ user_id: 'P-former', username: 'former', user_group: 'ADMIN', active_flag: 'N' }).execute();
+    for (const group of ['ADMIN', 'SALEMAN']) expect((await send([person('P-former', group)])).status).toBe(422);
+    expect((await stored('P-former')).user).toMatchObject([{ user_group: 'ADMIN', active_flag: 'N' }]);
+  });
+
+  test('takes no admin’s account for another person', async () => {
+    const { status, errors } = await send([person('P-thief', 'SALEMAN', { provider: 'fosad', subject: 'admin' })]);
+    expect([status, errors]).toMatchObject([422, [{ field: 'subject', code: 'rule' }]]);
+    expect((await stored('U-admin')).accounts).toEqual([{ provider: 'fosad', subject: 'admin' }]);
+  });
+
+  test('sends the other people beside them', async () => {
+    const { status, inserted, refused } = await send([person('P-kanya', 'SALEMAN'), person('P-boss', 'ADMIN')], '?mode=each');
+    expect([status, inserted, refused]).toEqual([200, 1, 1]);
+    expect((await stored('P-kanya')).user).toMatchObject([{ user_group: 'SALEMAN' }]);
+  });
+});
+
+test('an operator of the machine makes admins by npm run import', async () => {
+  const { userId, username, firstName, email } = person('P-first', 'ADMIN');
+  const csv = `userId,username,firstName,email,userGroup,activeFlag,bu\n${userId},${username},${firstName},${email},ADMIN,Y,feed\n`;
+  expect(reasonsOf(await importTexts(portal.deps.longDb, { 'users.csv': csv }))).toEqual([]);
+  expect((await stored('P-first')).user).toMatchObject([{ user_group: 'ADMIN' }]);
+});
