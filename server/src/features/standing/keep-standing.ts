@@ -1,6 +1,7 @@
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { everyMinute } from '#platform/jobs/regularly.ts';
+import { ordersElsewhere } from '#platform/config/config-own-apis.ts';
 import { standingLimits } from '#contract/standing/standing-limits.ts';
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { askDue } from './ask-due.ts';
@@ -16,6 +17,7 @@ const forgetSql = `
 
 /** One look at what is due. What ends is looked at first: its time is shorter. A step that fails does not hold up the others; the first failure is thrown at the end. */
 export async function lookAtStanding(deps: Deps): Promise<void> {
+  if (ordersElsewhere(deps.config)) return;
   const failures: unknown[] = [];
   for (const step of [sendDue, tryAgain, askDue]) await allDue(deps, step).catch((error: unknown) => failures.push(error));
   await run(deps.db, forgetSql, [addDays(bangkokDate(deps.now()), -standingLimits.daysStored)]);

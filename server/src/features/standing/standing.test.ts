@@ -1,6 +1,7 @@
 import { said } from '#testing/edit-desk.ts';
 import { delivery, place, standingDesk, tuesdays, type StandingDesk } from '#testing/standing-desk.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lookAtStanding } from './keep-standing.ts';
 
 const at = (text: string) => new Date(`${text}+07:00`);
 let desk: StandingDesk;
@@ -109,6 +110,17 @@ describe('a change of a standing order', () => {
       { sku: '552--', quantity: 4 },
     ]);
     expect((await desk.told('standing_asked')).filter(({ void_at }) => void_at === null)).toHaveLength(2);
+  });
+
+  test('asks and orders nothing here once the supplier’s own API has the orders', async () => {
+    await desk.save();
+    await desk.go('2027-04-03T08:00:00');
+    const { deps } = desk.portal;
+    const file = { ...deps.config.file, bases: { main: 'https://api.supplier.example/main' } };
+    await lookAtStanding({ ...deps, config: { ...deps.config, file } });
+    expect([await desk.drafts(), await desk.told('standing_asked')]).toEqual([[], []]);
+    await desk.look();
+    expect(await desk.drafts()).toHaveLength(1);
   });
 
   test('asks again about days that could not be ordered, and for which there is time', async () => {

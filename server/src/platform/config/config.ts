@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { MenuPermission } from '#contract/permissions.ts';
 import { readConfigFile, type ConfigFile } from './config-file.ts';
 import { channelMistakes } from './config-channels.ts';
+import { chatsBesideOwnApi } from './config-own-apis.ts';
 import { noticeTextMistakes } from './config-notice-texts.ts';
 import { foldersOf } from './config-receivers.ts';
 import { faultOfAddress, faultOfReplica } from '../database/connections/address.ts';
@@ -167,6 +168,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...missingFolders(config),
     ...alikeReceivers(file),
     ...channelMistakes(file.channels, production),
+    ...chatsBesideOwnApi(file),
     ...noticeTextMistakes(file.noticeTexts),
   );
   wrong.push(...alikeSisters(config.sisters), ...openDoors(config, environment));
