@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { limits } from '#contract/constants.ts';
+import { draftBytes, draftedLines, SavedDraft } from '#contract/drafts/stored/shapes.ts';
+import { DeliveryFields } from '#contract/orders/shapes.ts';
 import { Code, LangQuery, oneOf, OrderId, PageNumber, Text } from '#contract/shapes.ts';
 import { answerLength, reasonLength } from './limits.ts';
-import { InboxItem, InboxRow, Onlooker } from './shapes.ts';
+import { ChatMessage, InboxItem, InboxRow, Onlooker } from './shapes.ts';
 
 const one = Type.Object({ bu: Code, itemId: OrderId });
 const ofItem = {
@@ -13,6 +15,15 @@ const ofItem = {
   query: Type.Object(LangQuery),
   who: ['draft_inbox'],
   reach: { bu: ['params.bu'] },
+  ours: true,
+} as const;
+const message = {
+  room: 'inbox',
+  base: 'main',
+  params: Type.Object({ bu: Code, org: Code, cv: Code, message: Code }),
+  query: Type.Object(LangQuery),
+  who: ['sales_order'],
+  reach: { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] },
   ours: true,
 } as const;
 const write = { ...ofItem, method: 'POST', answer: InboxItem, writes: true } as const;
@@ -73,11 +84,11 @@ export const inboxCalls = {
     name: 'draftInboxItem',
     path: '/{bu}/draftinbox/{itemId}/draft',
     summary:
-      "Makes the draft of a message for a customer: of the lines of `text` that are in no doubt. It is ordered as every draft, in the customer's name. `instead` names the draft of the message that it replaces, such as one for a wrong customer: that one is removed, unless a person changed it",
+      "Makes the draft of a message for a customer: of the lines of `text` that are in no doubt; without one, the customer alone is noted. It is ordered as every draft, in the customer's name. `instead` names the draft of the message that it replaces, such as one for a wrong customer: that one is removed, unless a person changed it",
     body: Type.Object({ org: Code, cv: Code, text: Text(limits.draftWords), instead: Type.Optional(OrderId) }),
     maxBytes: 128 * 1024,
     reach: { bu: ['params.bu'], org: ['body.org'], cv: ['body.cv'] },
-    problems: ['not_found', 'invalid_request', 'inbox_item_ended', 'inbox_item_drafted', 'drafts_full'],
+    problems: ['not_found', 'invalid_request', 'inbox_item_ended', 'inbox_item_drafted'],
   }),
   answerInboxItem: call({
     ...write,
@@ -94,5 +105,31 @@ export const inboxCalls = {
     summary: 'Ends a message that is no order, with the reason; its draft is removed, unless a person changed it',
     body: Type.Object({ reason: Text(reasonLength, { minLength: 1 }) }),
     problems: ['not_found', 'invalid_request', 'inbox_item_ended'],
+  }),
+
+  readChatMessage: call({
+    ...message,
+    name: 'readChatMessage',
+    method: 'GET',
+    path: '/{bu}/chatmessage/{org}/{cv}/{message}',
+    summary: "A message that a customer's person wrote in a chat, for all who may order for that customer, until the words of chats are removed",
+    answer: ChatMessage,
+    problems: ['not_found'],
+  }),
+  draftChatMessage: call({
+    ...message,
+    name: 'draftChatMessage',
+    method: 'POST',
+    path: '/{bu}/draftchatmessage/{org}/{cv}/{message}',
+    summary:
+      'Makes the lines that a person has checked the draft of a message, or the lines of its draft. Placing that draft ends the message, so it is ordered once. With If-Match a draft that another person changed since is refused',
+    body: Type.Object({
+      lines: Type.Array(draftedLines.items, { minItems: 1, maxItems: limits.draftLines }),
+      delivery: Type.Optional(DeliveryFields),
+    }),
+    maxBytes: draftBytes,
+    answer: SavedDraft,
+    problems: ['not_found', 'invalid_request', 'product_unknown', 'draft_changed', 'draft_placed'],
+    writes: true,
   }),
 };

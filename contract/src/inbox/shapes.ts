@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Placed } from '#contract/drafts/stored/shapes.ts';
 import { Nullable, oneOf } from '#contract/shapes.ts';
 
 /** Types of a message that go to the inbox; the others say nothing to order. */
@@ -52,6 +53,8 @@ const Answer = Type.Object({ words: Type.String(), by: Type.String(), at: moment
 
 export const InboxItem = Type.Object({
   ...InboxRow.properties,
+  /** names the message in `readChatMessage` */
+  message: Type.String(),
   place: Nullable(NamedPlace),
   /** customers of the person who wrote that the caller reaches too, while it waits */
   places: Type.Array(NamedPlace),
@@ -67,3 +70,17 @@ export type InboxItem = Type.Static<typeof InboxItem>;
 
 /** Another person who looks at the same message now. */
 export const Onlooker = Type.Object({ name: Type.String(), since: moment });
+
+/** A message of a chat as those see it who may order for its customer: to check its lines and to order them. */
+export const ChatMessage = Type.Object({
+  /** those of its draft, where staff wrote them anew; '' for a picture or a sound */
+  words: Type.String(),
+  from: Type.String(),
+  sentAt: moment,
+  /** the day of delivery that its draft has, else that its words named at that time; '' where it is in doubt or none */
+  day: Type.String({ description: 'ISO date' }),
+  /** `isChanged`: a person has changed it, so its lines are no longer those of the words */
+  draft: Nullable(Type.Object({ draftId: Type.Integer(), version: Type.Integer(), isChanged: Type.Boolean() })),
+  placed: Nullable(Placed),
+});
+export type ChatMessage = Type.Static<typeof ChatMessage>;

@@ -4,7 +4,7 @@ import { defaultBases } from '#contract/bases.ts';
 import { everyCall } from '#contract/calls.ts';
 import { toWire } from '#contract/orders/header-fields.ts';
 import { someWishes } from '#contract/testing/samples/orders.ts';
-import { standingDay, type SampleRecords } from './sample-records.ts';
+import { eventOfSample, standingDay, type SampleRecords } from './sample-records.ts';
 
 /** The parts of a request before it is written as HTTP; tests change single values. */
 export interface SampleAsk {
@@ -66,6 +66,7 @@ const bodies: Record<string, (orderId: number, records: SampleRecords) => Record
   answerStandingDay: () => ({ day: standingDay, answer: 'skip' }),
   lookAtInboxItem: () => ({}),
   takeInboxItem: () => ({ by: 'me' }),
+  draftChatMessage: () => ({ lines: [{ sku: '551--', orderQty: 20 }] }),
   draftInboxItem: () => ({ org: '1001', cv: 'C100', text: '551 20 ถุง' }),
   answerInboxItem: () => ({ text: 'ขอทราบจำนวน' }),
   dismissInboxItem: () => ({ reason: 'by a test' }),
@@ -204,6 +205,7 @@ export function sampleAsks(call: CallShape, { bu, org, cv }: SamplePlace, record
     orderNumber: records['order document'],
     draftId: String(records.draft),
     standingId: String(records['standing order']),
+    message: eventOfSample(records.message),
     itemId: String(records[call.name === 'draftInboxItem' ? 'message without a draft' : 'message']),
   };
   const ask: SampleAsk = { path: call.path, params, query: { lang: 'th', ...ownQuery[call.name] }, body: body ?? (call.body && {}) };

@@ -171,6 +171,9 @@ async function insertDraft(db: Db, { bu = 'feed', org_code = '1001', cv_code = '
   return draft_id;
 }
 
+/** LINE's id of the event of a sample message. */
+export const eventOfSample = (itemId: number) => `event-${itemId}`;
+
 async function insertMessage(db: Db, { bu = 'feed', org_code = '1001', cv_code = 'C100' }: Partial<Insertable<Orders>>, draft_id: number | null) {
   const id = crypto.randomUUID();
   const at = new Date();
@@ -183,6 +186,11 @@ async function insertMessage(db: Db, { bu = 'feed', org_code = '1001', cv_code =
   await db
     .insertInto('chat_item_content')
     .values({ item_id, bytes: Buffer.from('x') })
+    .execute();
+  await db
+    .updateTable('chat_item')
+    .set({ event_id: eventOfSample(item_id) })
+    .where('item_id', '=', item_id)
     .execute();
   return item_id;
 }

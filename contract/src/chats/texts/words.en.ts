@@ -31,6 +31,8 @@ export const en = {
   },
   order: {
     not_yet: 'Not ordered yet. Tap a button below to order.',
+    none: 'Not ordered yet. It is not clear which products you want.',
+    none_how: 'Tap the button below to choose them, or write again, for example “510 20 bags”',
     which: 'For which customer is this order?',
     sum: 'Total {amount}',
     delivery: 'Delivery {day} {time}, {place}',

@@ -3,16 +3,13 @@ import { call } from '#contract/call.ts';
 import { limits } from '#contract/constants.ts';
 import { DeliveryFields } from '#contract/orders/shapes.ts';
 import { Code, LangQuery, OrderId, PageNumber, Text } from '#contract/shapes.ts';
-import { Draft, DraftRow, draftSources, SavedDraft, serverSources, type DraftSource } from './shapes.ts';
+import { Draft, draftBytes, draftedLines, DraftRow, draftSources, SavedDraft, serverSources, type DraftSource } from './shapes.ts';
 
 const place = { bu: Code, org: Code, cv: Code };
 const one = Type.Object({ ...place, draftId: OrderId });
 const reach = { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] } as const;
-const lines = Type.Array(Type.Object({ sku: Code, orderQty: Type.Number() }), { maxItems: limits.draftLines });
 const Source = Type.Unsafe<DraftSource>({ type: 'string', enum: draftSources.filter((source) => !serverSources.includes(source)) });
 const name = Text(limits.draftName);
-/** 500 lines of 100 bytes, and words of which a sign may take six. */
-const draftBytes = 256 * 1024;
 
 /**
  * Orders that are not placed yet, on our own server. A draft belongs to a customer at an organisation: everyone who may place that customer's orders
@@ -64,7 +61,7 @@ export const storedDraftsCalls = {
       /** the words of which it was made */
       words: Type.Optional(Text(limits.draftWords)),
       delivery: Type.Optional(DeliveryFields),
-      lines,
+      lines: draftedLines,
     }),
     maxBytes: draftBytes,
     answer: SavedDraft,
@@ -84,7 +81,7 @@ export const storedDraftsCalls = {
       'Sets lines of a draft (quantity 0 removes one) and fields of its delivery; what is not named stays. With If-Match a draft that another person changed since answers 412 with the draft of now',
     params: one,
     query: Type.Object(LangQuery),
-    body: Type.Object({ lines: Type.Optional(lines), delivery: Type.Optional(DeliveryFields) }),
+    body: Type.Object({ lines: Type.Optional(draftedLines), delivery: Type.Optional(DeliveryFields) }),
     maxBytes: draftBytes,
     answer: SavedDraft,
     problems: ['draft_not_found', 'invalid_request', 'product_unknown', 'draft_changed', 'draft_placed'],

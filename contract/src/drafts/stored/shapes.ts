@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { Product } from '#contract/catalogue/shapes.ts';
+import { limits } from '#contract/constants.ts';
 import { DeliveryFields } from '#contract/orders/shapes.ts';
-import { Nullable } from '#contract/shapes.ts';
+import { Code, Nullable } from '#contract/shapes.ts';
 
 /** The origin of a draft. */
 export const draftSources = ['cart', 'guide', 'paste', 'file', 'chat', 'standing', 'staff'] as const;
@@ -9,6 +10,11 @@ export type DraftSource = (typeof draftSources)[number];
 /** Drafts that the server makes, of chats and standing orders. A limit of what people begin does not count them: they would stop people who did nothing. */
 export const serverSources: readonly DraftSource[] = ['chat', 'standing'];
 const Source = Type.Unsafe<DraftSource>({ type: 'string', enum: [...draftSources] });
+
+/** Lines of a draft as they shall be. */
+export const draftedLines = Type.Array(Type.Object({ sku: Code, orderQty: Type.Number() }), { maxItems: limits.draftLines });
+/** 500 lines of 100 bytes, and words of which a sign may take six. */
+export const draftBytes = 256 * 1024;
 
 export type DraftDelivery = Type.Static<typeof DeliveryFields>;
 
@@ -46,7 +52,7 @@ export const DraftRow = Type.Object({ ...head, lines: Type.Integer(), productNam
 export type DraftRow = Type.Static<typeof DraftRow>;
 
 /** The order that a draft became; with several product types, the first of them. */
-const Placed = Type.Object({ orderId: Type.Integer(), orderNumber: Type.String(), by: Type.String(), at: Type.String() });
+export const Placed = Type.Object({ orderId: Type.Integer(), orderNumber: Type.String(), by: Type.String(), at: Type.String() });
 
 /** A draft with its lines, those that were removed since it began, and who changed what. */
 export const Draft = Type.Object({

@@ -36,6 +36,7 @@ export type Outcome =
   | 'answered'
   | 'asked_which'
   | 'drafted'
+  | 'not_understood'
   | 'ordered'
   | 'not_ordered'
   | 'for_staff'

@@ -3,4 +3,5 @@ export { clearAndDoubtful } from './clear-and-doubtful.ts';
 export { resolveLines } from './resolve-lines.ts';
 export { forgetDraftWords, forgetWords, removeUntouched } from './stored/forget-words.ts';
 export { beginDraft, createDraft } from './stored/begin-draft.ts';
+export { setDraft } from './stored/change-draft.ts';
 export { isSoldSql, readDraft } from './stored/read-draft.ts';

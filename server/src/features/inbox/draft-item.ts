@@ -32,14 +32,16 @@ async function leaveDraft(tx: Tx, draftId: number): Promise<void> {
   await forgetDraftWords(tx, draftId);
 }
 
-/** Makes the draft of an item for a customer, or another one instead of it, of what is in no doubt; the rest is named. Placing it is the business of the draft's page. */
+/**
+ * Makes the draft of an item for a customer, or another one instead of it, of what is in no doubt; the rest is named. Where nothing is clear there is no draft,
+ * and the item has its customer: its lines are checked in its words. Placing the draft is the business of the draft's page.
+ */
 export async function draftInboxItem(deps: Deps, ask: Ask<Calls['draftInboxItem']>) {
   const { actor, reached, params, body } = ask;
   const { clear, doubtful, day, asLast } = clearAndDoubtful(await resolveLines(deps, ask), body.text);
   const { itemId } = params;
   const done = await command<Calls['draftInboxItem'], Repeatable>(deps, ask, async (tx) => {
-    const at = deps.now();
-    await checkRights(tx, at, ask);
+    await checkRights(tx, deps.now(), ask);
     const item = await lockItem(tx, ask, itemId);
     // Another person made one after the caller looked.
     if (item.draftId !== (body.instead ?? null)) throw new Problem('inbox_item_drafted');
@@ -47,7 +49,7 @@ export async function draftInboxItem(deps: Deps, ask: Ask<Calls['draftInboxItem'
     if (item.draftId !== null) await leaveDraft(tx, item.draftId);
     const delivery = day === undefined ? {} : { requireDate: day };
     const draft = { source: 'chat' as const, words: body.text.slice(0, limits.draftWords), lines: clear, delivery };
-    const draftId = await beginDraft(tx, deps, ask, draft);
+    const draftId = clear.length > 0 ? await beginDraft(tx, deps, ask, draft) : null;
     const named = [...doubtful, asLast ?? []].flat().map((words) => words.replaceAll('\n', ' '));
     await run(tx, draftedSql, [itemId, draftId, reached.bu, reached.org, reached.cv, named.join('\n'), actor.userId]);
     return { answer: { itemId }, subject: `inbox ${itemId}`, after: { draftId, ...body } };

@@ -153,6 +153,20 @@ describe('the draft of a message', () => {
     await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').where('cv_code', '=', 'C200').execute();
   });
 
+  test('is one where two of the staff make it at once: the second sees that there is one', async () => {
+    await link();
+    await write(unclear);
+    const params = await only(salesman);
+    const count = async () => (await portal.db.selectFrom('draft').select('draft_id').execute()).length;
+    for (let time = 0; time < 5; time++) {
+      await portal.db.updateTable('chat_item').set({ draft_id: null }).execute();
+      const before = await count();
+      const both = await Promise.all([salesman, admin].map((person) => make(person, params, 'C100')));
+      expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      expect(await count()).toBe(before + 1);
+    }
+  });
+
   test('of a LINE without an account is made by staff for the first chosen customer alone', async () => {
     await write('ขอสั่ง 552 20 ถุง');
     const params = await only(admin);

@@ -10,18 +10,31 @@ export interface LockedItem {
   draftId: number | null;
 }
 
-// First the draft, as for a person who orders it: the other way round, one who orders and one who closes the message would wait for each other.
-const lockDraftSql = 'select from draft d where d.draft_id = (select i.draft_id from chat_item i where i.item_id = $1) for update';
+const draftSql = 'select d.draft_id as "draftId" from chat_item i join draft d on d.draft_id = i.draft_id where ';
+
+/**
+ * Locks an item with its draft until the transaction ends; `lock` locks the item. First the draft, as for a person who orders it: the other way round, one who orders
+ * and one who closes the message would wait for each other. The draft is read once the item is locked: the statement that waits does not see what the other made.
+ */
+export async function lockWithDraft<Item extends object>(
+  tx: Tx,
+  [where, value]: readonly ['i.item_id = $1' | 'i.event_id = $1', number | string],
+  lock: () => Promise<Item[]>,
+): Promise<Item & { draftId: number | null }> {
+  await run(tx, `${draftSql}${where} for update of d`, [value]);
+  const [item] = await lock();
+  if (!item) throw new Problem('not_found');
+  const [draft] = await run<{ draftId: number }>(tx, `${draftSql}${where}`, [value]);
+  return { ...item, draftId: draft?.draftId ?? null };
+}
+
 const lockSql = `
-  select i.line_user as "lineUser", i.user_id as "userId", (select d.draft_id from draft d where d.draft_id = i.draft_id) as "draftId", i.ended_at is not null as "isEnded"
-  from chat_item i where i.item_id = $3 and ${isSeenSql} for update of i`;
+  select i.line_user as "lineUser", i.user_id as "userId", i.ended_at is not null as "isEnded" from chat_item i where i.item_id = $3 and ${isSeenSql} for update of i`;
 
 /** An item that waits and that the caller may see, locked with its draft until the transaction ends. */
 export async function lockItem(tx: Tx, ask: Pick<Ask, 'actor' | 'reached'>, itemId: number): Promise<LockedItem> {
-  await run(tx, lockDraftSql, [itemId]);
-  const [found] = await run<LockedItem & { isEnded: boolean }>(tx, lockSql, [...seenBy(ask), itemId]);
-  if (!found) throw new Problem('not_found');
-  const { isEnded, ...item } = found;
+  const lock = () => run<Omit<LockedItem, 'draftId'> & { isEnded: boolean }>(tx, lockSql, [...seenBy(ask), itemId]);
+  const { isEnded, ...item } = await lockWithDraft(tx, ['i.item_id = $1', itemId], lock);
   if (isEnded) throw new Problem('inbox_item_ended');
   return item;
 }

@@ -37,7 +37,7 @@ const noteSql = `
     where i.draft_id is null and excluded.draft_id is not null`;
 
 const draftedSql = `
-  update chat_item set draft_id = $2, doubts = $3, bu = $4, org_code = $5, cv_code = $6 where event_id = $1 and draft_id is null and $2::bigint is not null`;
+  update chat_item set draft_id = $2, doubts = $3, bu = $4, org_code = $5, cv_code = $6 where event_id = $1 and draft_id is null and $4::text is not null and (bu is null or $2::bigint is not null)`;
 
 /** Whether staff look at messages of this type. */
 export const isItemKind = (type: string): type is ItemKind => (itemKinds as readonly string[]).includes(type);

@@ -64,7 +64,7 @@ const answersSql = `
   from chat_item_answer a left join line_event e on e.event_id = a.event_id where a.item_id = i.item_id order by a.written_at, a.event_id`;
 const itemSql = inEachLang(
   (lang) => `
-  select ${headIn(lang)}, i.words, i.doubts, i.content_state as "contentState", i.content_type as "contentType", i.content_problem as "contentProblem",
+  select ${headIn(lang)}, i.event_id as message, i.words, i.doubts, i.content_state as "contentState", i.content_type as "contentType", i.content_problem as "contentProblem",
     i.reading_state as "readingState", i.reading, i.bu, i.org_code as org, i.cv_code as cv, ${orgName(lang)} as "orgName",
     (select coalesce(json_agg(p), '[]') from (${placesIn(lang)}) p) as places, (select coalesce(json_agg(a), '[]') from (${answersSql}) a) as answers,
     $2::text is null and not exists (select from user_customer t where t.user_id = i.user_id) as "anyCustomer"
@@ -72,6 +72,7 @@ const itemSql = inEachLang(
 );
 
 interface FoundItem extends FoundRow {
+  message: string;
   doubts: string;
   contentState: 'waiting' | 'stored' | 'missing' | '';
   contentType: string;
@@ -108,6 +109,7 @@ export const readAfter = async ({ db }: Deps, ask: Parameters<typeof readItem>[1
 
 function itemOf(found: FoundItem): InboxItem {
   const {
+    message,
     doubts,
     contentState,
     contentType,
@@ -125,6 +127,7 @@ function itemOf(found: FoundItem): InboxItem {
   } = found;
   return {
     ...rowOf(row),
+    message,
     place: bu === null ? null : { bu, org, cv, orgName: name, cvName: row.cvName },
     places,
     anyCustomer,

@@ -1,7 +1,9 @@
 import type { Handlers } from '#platform/http/context.ts';
 import { answerInboxItem, dismissInboxItem, takeInboxItem } from './change-item.ts';
+import { draftChatMessage } from './draft-message.ts';
 import { draftInboxItem } from './draft-item.ts';
 import { lookAtInboxItem } from './look-at-item.ts';
+import { readChatMessage } from './read-message.ts';
 import { listInbox, readContent, readItem } from './read-items.ts';
 
 export const inboxHandlers = {
@@ -13,4 +15,6 @@ export const inboxHandlers = {
   draftInboxItem,
   answerInboxItem,
   dismissInboxItem,
+  readChatMessage,
+  draftChatMessage,
 } satisfies Handlers;

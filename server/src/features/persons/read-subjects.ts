@@ -58,5 +58,6 @@ export const readSubjects: { readonly [Name in CallName]?: Subjects } = {
   getSlip: ofCustomer,
   getPhoto: ofCustomer,
   getInboxItem: ofChatItem,
+  readChatMessage: ofCustomer,
   getInboxContent: customersOfFile,
 };

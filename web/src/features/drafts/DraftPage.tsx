@@ -12,11 +12,11 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { Fact, Facts } from '#ui/lists/Facts.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { CardBones, Loading, UntilAnswered } from '#ui/text/Loading.tsx';
-import { Note } from '#ui/text/Note.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { placeIn, placeSearch, PlaceUnknown, useActing, usePlace, type Place } from '#features/customers/front.ts';
 import { openDraft } from './cart/open-draft.ts';
 import { DraftLines } from './DraftLines.tsx';
+import { OrderedNote } from './OrderedNote.tsx';
 import { draftOf, draftsKey } from './queries.ts';
 import type { Draft } from './read-draft.ts';
 import { RemoveDraft, RenameDraft } from './DraftTools.tsx';
@@ -62,18 +62,7 @@ function OpenedDraft({ place, draft }: { place: Place; draft: Draft }) {
   const { placed, words } = draft;
   return (
     <Stack most={720}>
-      {placed && (
-        <Note tone="success">
-          <Stack gap={12}>
-            <p>{t('placed', { by: placed.by, number: placed.orderNumber, at: dateAndTime(placed.at) })}</p>
-            <div>
-              <ButtonLink to="/orderstatus/orders/$orderId" params={{ orderId: String(placed.orderId) }} search={placeSearch(place)} size="small">
-                {t('cart.to_order')}
-              </ButtonLink>
-            </div>
-          </Stack>
-        </Note>
-      )}
+      {placed && <OrderedNote place={place} placed={placed} />}
       <Card gap={16}>
         <Facts>
           <Fact label={t('begun')}>{t('by_at', { by: draft.begunBy, at: dateAndTime(draft.begunAt) })}</Fact>

@@ -9,7 +9,8 @@ import { Row } from '#ui/layout/Row.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
-import { Caption, Text } from '#ui/text/Text.tsx';
+import { Caption } from '#ui/text/Text.tsx';
+import { CheckWords, DoubtsNote } from './CheckWords.tsx';
 import { draftOfItem } from './queries.ts';
 
 /** The draft of a message: its lines, what is not in it, and the page where it is ordered, or the choice of another customer. */
@@ -43,10 +44,7 @@ export function DraftCard({ item, onChange }: { item: InboxItem; onChange: () =>
       )}
       {doubts.length > 0 && (
         <CardPart line="above" low>
-          <Note tone="warning">
-            <p>{t('draft.doubts')}</p>
-            <Text lines>{doubts.join('\n')}</Text>
-          </Note>
+          <DoubtsNote doubts={doubts} />
         </CardPart>
       )}
       {place && draftId !== null && (
@@ -61,9 +59,13 @@ export function DraftCard({ item, onChange }: { item: InboxItem; onChange: () =>
             </ButtonLink>
           ) : (
             <Row wrap>
-              <ButtonLink to="/drafts/open" search={{ bu: place.bu, org: place.org, cv: place.cv, draft: draftId }} kind="primary">
-                {t('draft.check')}
-              </ButtonLink>
+              {doubts.length > 0 ? (
+                <CheckWords item={item} kind="primary" />
+              ) : (
+                <ButtonLink to="/drafts/open" search={{ bu: place.bu, org: place.org, cv: place.cv, draft: draftId }} kind="primary">
+                  {t('draft.check')}
+                </ButtonLink>
+              )}
               {!ended && (anyCustomer || places.length > 1) && (
                 <Button kind="outline" onClick={onChange}>
                   {t('draft.change')}

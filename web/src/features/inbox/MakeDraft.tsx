@@ -15,6 +15,7 @@ import { announce } from '#ui/text/Announcer.tsx';
 import { unitNamed, useOwnUnits } from '#features/customers/front.ts';
 import { CustomerPicker } from '#features/customers/front.parts.ts';
 import { ProblemNote } from '#app/ProblemNote.tsx';
+import { CheckWords, DoubtsNote } from './CheckWords.tsx';
 import { draftOfItem, useChange } from './queries.ts';
 
 interface Customer {
@@ -34,7 +35,7 @@ interface MakeDraftProps {
 /** Makes the draft of a message: for which customer, and the words to read, which a machine or the person wrote. */
 export function MakeDraft({ bu, item, onDone }: MakeDraftProps) {
   const t = useTranslations('inbox.draft');
-  const { place, places, anyCustomer, words, reading, itemId, draftId } = item;
+  const { place, places, anyCustomer, words, reading, itemId, draftId, doubts } = item;
   const { data: former } = useQuery(draftOfItem(item));
   // null: the customer is looked for.
   const [chosen, setChosen] = useState<Customer | null | undefined>(anyCustomer && draftId !== null ? null : undefined);
@@ -43,7 +44,7 @@ export function MakeDraft({ bu, item, onDone }: MakeDraftProps) {
   const known = place ?? (places.length === 1 ? only : undefined);
   const customer = chosen === undefined ? known && customerOf(known) : (chosen ?? undefined);
   const text = typed ?? (former?.words || words || reading?.words || '');
-  const make = useChange(inboxCalls.draftInboxItem, bu, itemId, () => (announce(t('made')), onDone()));
+  const make = useChange(inboxCalls.draftInboxItem, bu, itemId, (done) => (announce(t(done.draftId === null ? 'unclear' : 'made')), onDone()));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (customer) make.mutate({ org: customer.org, cv: customer.cv, text, ...(draftId !== null && { instead: draftId }) });
@@ -51,6 +52,14 @@ export function MakeDraft({ bu, item, onDone }: MakeDraftProps) {
   return (
     <Card title={t(draftId === null ? 'title' : 'change')} gap={16}>
       {draftId !== null && <Note tone="info">{t('replaced')}</Note>}
+      {draftId === null && place && doubts.length > 0 && (
+        <>
+          <DoubtsNote doubts={doubts} />
+          <div>
+            <CheckWords item={item} kind="outline" />
+          </div>
+        </>
+      )}
       {places.length > 1 && (
         <Select
           label={t('which')}

@@ -71,6 +71,21 @@ describe('one message', () => {
     expect(page.asked('draftInboxItem')).toMatchObject([{ params: { itemId: '8' }, body: { org: '1101', cv: 'C100', text: '551 20 bags' } }]);
     expect(await page.main.findByText('feed for the small ones 5')).toBeVisible();
     const href = (await page.main.findByRole('link', { name: 'Check and order' })).getAttribute('href');
+    expect(href).toBe('/en/preorder/paste?bu=FEED&org=1101&cv=C100&message=01MESSAGE');
+  });
+
+  test('of which nothing is clear has no draft: its doubts are named, and its words are opened to check them', async () => {
+    const page = await one(undefined, { draftInboxItem: anInboxItem({ itemId: 8, doubts: ['feed for the small ones 5'] }) });
+    await page.fill('What is ordered', 'feed for the small ones 5');
+    await page.press('Make the draft');
+    expect(await page.main.findByText(/In doubt, and not in the draft/)).toBeVisible();
+    expect(page.main.getByRole('link', { name: 'Check and order' })).toHaveAttribute('href', expect.stringContaining('message=01MESSAGE'));
+    expect(page.main.getByRole('button', { name: 'Make the draft' })).toBeVisible();
+  });
+
+  test('of which nothing is in doubt opens its draft', async () => {
+    const page = await one(anInboxItem({ draftId: 12 }));
+    const href = (await page.main.findByRole('link', { name: 'Check and order' })).getAttribute('href');
     expect(href).toBe('/en/drafts/open?bu=FEED&org=1101&cv=C100&draft=12');
   });
 

@@ -70,7 +70,7 @@ export function useContent(bu: string, { itemId, content }: Pick<InboxItem, 'ite
 type Change = (typeof inboxCalls)['takeInboxItem' | 'draftInboxItem' | 'answerInboxItem' | 'dismissInboxItem'];
 
 /** One change of a message; its answer is the message as it is then. */
-export function useChange<C extends Change>(call: C, bu: string, itemId: number, onDone?: () => void) {
+export function useChange<C extends Change>(call: C, bu: string, itemId: number, onDone?: (item: InboxItem) => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: Body<C>) =>
@@ -80,7 +80,7 @@ export function useChange<C extends Change>(call: C, bu: string, itemId: number,
     meta: { inline: true },
     onSuccess: (item: InboxItem) => {
       queries.setQueryData(itemKey(bu, itemId), item);
-      onDone?.();
+      onDone?.(item);
       void queries.invalidateQueries({ queryKey: inboxKey });
     },
   });

@@ -19,6 +19,8 @@ export interface Offer {
   org: string;
   cv: string;
   draftId: number;
+  /** the event of its message, where the lines can be checked with its words */
+  message?: string;
   version: number;
   delivery: DraftDelivery;
   /** prices in baht, as the person saw them */
@@ -74,15 +76,19 @@ export function deliveryText({ requireDate = '', requireTime = '', shipto }: Dra
   return fillWords(shipto === undefined ? words.day : words.delivery, { day: dayDate(requireDate, language), time: requireTime, place: shipto });
 }
 
-/** The button to the draft in the portal. */
-export const checkButton = (
-  { publicOrigin }: Config,
-  { bu, org, cv, draftId }: Pick<Offer, 'bu' | 'org' | 'cv' | 'draftId'>,
-  { language }: LinkedPerson,
-): ChatButton => ({
-  label: chatWords(language).order.check,
-  opens: `${publicOrigin}${languages[language].prefix}/drafts/open?${new URLSearchParams({ bu, org, cv, draft: String(draftId) }).toString()}`,
-});
+/** Where a person checks and orders in the portal: the words of a message with candidates for each line; a draft alone, where its lines are not in words. */
+interface Door extends Place {
+  message?: string | undefined;
+  draftId?: number;
+}
+export const checkButton = ({ publicOrigin }: Config, { bu, org, cv, message, draftId }: Door, { language }: LinkedPerson): ChatButton => {
+  const place = { bu, org, cv };
+  const [path, query] =
+    message === undefined && draftId !== undefined ? ['/drafts/open', { draft: `${draftId}` }] : ['/preorder/paste', { ...(message && { message }) }];
+  // The address holds ids alone: words would stand in histories and logs.
+  const search = new URLSearchParams({ ...place, ...query }).toString();
+  return { label: chatWords(language).order.check, opens: `${publicOrigin}${languages[language].prefix}${path}?${search}` };
+};
 
 /** The button that orders at once: an id, and nothing that is trusted. */
 export const nowButton = (eventId: string, { language }: LinkedPerson): ChatButton => ({

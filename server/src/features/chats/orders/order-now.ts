@@ -79,7 +79,7 @@ async function askAgain(
   return {
     outcome: 'not_ordered',
     userId,
-    ...(!isCut && { offer: shown.offer }),
+    ...(!isCut && { offer: { ...shown.offer, ...(offer.message && { message: offer.message }) } }),
     answer: { text, buttons: [...(isCut ? [] : [nowButton(event.eventId, person)]), check] },
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chatDesk, type ChatDesk } from '#testing/channels/chat-desk.ts';
 import { aText, sendWebhook } from '#testing/channels/line-webhook.ts';
-import { type TestPortal } from '#testing/test-portal.ts';
+import type { TestPortal } from '#testing/test-portal.ts';
 import { claimEvents } from '../line-events.ts';
 
 let desk: ChatDesk;
@@ -35,7 +35,8 @@ describe('a message that is an order', () => {
     );
     const [draft] = await drafts();
     expect(draft).toMatchObject({ source: 'chat', words: '552 20 ถุง\n551 สิบถุงครับ', begun_by: 'U-customer', cv_code: 'C100', placed_at: null });
-    expect(said.buttons[check]).toContain(`/drafts/open?bu=feed&org=1001&cv=C100&draft=${draft?.draft_id}`);
+    const { event_id } = await portal.db.selectFrom('line_event').select('event_id').executeTakeFirstOrThrow();
+    expect(said.buttons[check]).toBe(`${portal.deps.config.publicOrigin}/preorder/paste?bu=feed&org=1001&cv=C100&message=${event_id}`);
     expect(said.buttons[orderNow]!.length).toBeLessThan(60);
     for (let time = 0; time < 5; time++) expect((await tap(said.buttons[orderNow]!)).text).toMatch(/สั่งแล้ว คำสั่งซื้อ .+ รวม 17,080.00 บาท/);
     expect(await orders()).toBe(before + 1);
@@ -53,6 +54,18 @@ describe('a message that is an order', () => {
     expect(lines).toEqual([{ sku: '552--', quantity: 20 }]);
   });
 
+  test('without a clear line makes no draft: its words are answered, with the page where products are chosen, and staff see it', async () => {
+    const before = (await drafts()).length;
+    const said = await write('หัวอาหารลูกหมู 5 ถุง');
+    expect(said.text).toBe('ยังไม่ได้สั่ง ระบบยังไม่แน่ใจว่าต้องการสินค้าใด\nฟาร์มรุ่งเรือง\n– หัวอาหารลูกหมู 5 ถุง\nแตะปุ่มด้านล่างเพื่อเลือกสินค้า หรือพิมพ์ใหม่ เช่น 510 20 ถุง');
+    expect(Object.keys(said.buttons)).toEqual([check]);
+    expect(said.buttons[check]).toMatch(/\/preorder\/paste\?bu=feed&org=1001&cv=C100&message=\w+$/);
+    expect((await drafts()).length).toBe(before);
+    expect(await portal.db.selectFrom('chat_item').select(['cv_code', 'draft_id', 'doubts']).execute()).toEqual([
+      { cv_code: 'C100', draft_id: null, doubts: 'หัวอาหารลูกหมู 5 ถุง' },
+    ]);
+  });
+
   test('that says "as always, but", or a day in doubt, is not offered to order at once', async () => {
     for (const words of ['เหมือนเดิม เพิ่ม 552 5 ถุง', '552 20 ถุง ส่ง 31/2']) expect(Object.keys((await write(words)).buttons), words).toEqual([check]);
   });
@@ -62,6 +75,8 @@ describe('a message that is an order', () => {
     const said = await write('เหมือนเดิมครับ');
     expect(said.text).toContain('อาหารสุกรเล็ก 551 7 ถุง 4,284.00 บาท');
     expect(Object.keys(said.buttons)).toEqual([orderNow, check]);
+    // The lines are not in its words, so they are checked in the draft.
+    expect(said.buttons[check]).toContain(`/drafts/open?bu=feed&org=1001&cv=C100&draft=${(await drafts())[0]?.draft_id}`);
   });
 
   test('that says "as always" is the whole last check-out, a cart of two product types', async () => {
@@ -111,7 +126,11 @@ describe('a message that is an order', () => {
     await portal.db.insertInto('user_customer').values({ user_id: 'U-customer', bu: 'feed', cv_code: 'C200', org_code: '1001' }).execute();
     const asked = await write('552 20 ถุง');
     expect(Object.keys(asked.buttons)).toEqual(['ฟาร์มรุ่งเรือง', 'ฟาร์มคู่แข่ง']);
-    expect((await tap(asked.buttons['ฟาร์มคู่แข่ง']!)).text).toContain('ฟาร์มคู่แข่ง\n• อาหารสุกรขุน 552 20 ถุง');
+    const chosen = await tap(asked.buttons['ฟาร์มคู่แข่ง']!);
+    expect(chosen.text).toContain('ฟาร์มคู่แข่ง\n• อาหารสุกรขุน 552 20 ถุง');
+    expect(chosen.buttons[check]).toContain('/preorder/paste?bu=feed&org=1001&cv=C200&message=');
+    // Staff see the message for the first customer, so the second one has its draft alone.
+    expect((await tap(asked.buttons['ฟาร์มรุ่งเรือง']!)).buttons[check]).toContain('/drafts/open?bu=feed&org=1001&cv=C100&draft=');
     await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').where('cv_code', '=', 'C200').execute();
     expect((await tap(asked.buttons['ฟาร์มคู่แข่ง']!)).text).toContain('ปุ่มนี้ใช้ไม่ได้แล้ว');
   });

@@ -38,6 +38,8 @@ interface Understood {
   /** the day of delivery, where the words name one without doubt */
   day: string | undefined;
   isDayDoubtful: boolean;
+  /** the lines are those of the last order, and not in the words */
+  isLast: boolean;
 }
 
 /** Makes a draft of a message, and answers what was understood, what is in doubt, and the way to order it. A second try of the event finds the same draft. */
@@ -48,6 +50,8 @@ export async function understandOrder(deps: Deps, message: OrderMessage): Promis
   const acting = await actAs(deps, person, place);
   if (!acting) return { outcome: 'for_staff', userId, answer: { text: words.no_customer }, forStaff: { of } };
   const understood = await understand(deps, acting, message);
+  const door = await doorOf(deps, message, understood);
+  if (understood.lines.length === 0) return notUnderstood(deps, message, { doubts: understood.doubtful, door });
   const delivery = await deliveryOf(deps, acting, understood);
   const begun = await begin(deps, acting, message, { lines: understood.lines, delivery });
   if (begun === undefined) return { outcome: 'for_staff', userId, answer: { text: words.order.failed }, forStaff: { of } };
@@ -55,28 +59,51 @@ export async function understandOrder(deps: Deps, message: OrderMessage): Promis
   if (!shown) return { outcome: 'for_staff', userId, answer: { text: words.order.failed }, forStaff: { of } };
 
   const isClosed = delivery?.requireDate === '' && !understood.isDayDoubtful;
-  const isClear = understood.lines.length > 0 && understood.doubtful.length === 0 && delivery?.requireDate !== '' && !shown.isMissing;
+  const isClear = understood.doubtful.length === 0 && delivery?.requireDate !== '' && !shown.isMissing;
   const left = await creditLeft(deps.db, place);
   const isOver = shown.offer.amount > left;
   const { text, isCut } = inBubble([words.order.not_yet, place.name], shown.text, [
-    understood.lines.length > 0 && sumText(shown.offer.amount, person),
+    sumText(shown.offer.amount, person),
     isClear && delivery && deliveryText(delivery, person),
     isOver && words.order.over,
     isClosed && words.order.closed,
-    understood.doubtful.length > 0 && fillWords(words.order.doubtful, { lines: understood.doubtful.map((line) => `– ${line}`).join('\n') }),
+    understood.doubtful.length > 0 && fillWords(words.order.doubtful, { lines: listed(understood.doubtful) }),
   ]);
   // Without a last order it has a day alone.
   const isOffered = isClear && delivery?.shipto !== undefined && !isOver && !isCut && mayOrderNow(deps.config);
+  const offer = { ...shown.offer, ...(door && { message: door }) };
   return {
     outcome: 'drafted',
     userId,
-    ...(isOffered && { offer: shown.offer }),
+    ...(isOffered && { offer }),
     forStaff: { of, place, draftId: begun, doubts: understood.doubtful },
     answer: {
       text,
-      buttons: [...(isOffered ? [nowButton(event.eventId, person)] : []), checkButton(deps.config, shown.offer, person)],
+      buttons: [...(isOffered ? [nowButton(event.eventId, person)] : []), checkButton(deps.config, offer, person)],
     },
   };
+}
+
+const listed = (doubts: readonly string[]) => doubts.map((line) => `– ${line}`).join('\n');
+
+/** Words without a line that is clear make no draft: they wait for staff, and the person chooses the products where the candidates are. */
+function notUnderstood(
+  { config }: Deps,
+  { of, person, place, text }: OrderMessage,
+  { doubts, door }: { doubts: readonly string[]; door: string | undefined },
+): Effect {
+  const { order: words } = chatWords(person.language);
+  const lines = doubts.length > 0 ? doubts : [text.trim()];
+  const answer = inBubble([words.none, place.name], listed(lines), [words.none_how]);
+  const buttons = [checkButton(config, { ...place, message: door }, person)];
+  return { outcome: 'not_understood', userId: person.userId, forStaff: { of, place, doubts }, answer: { text: answer.text, buttons } };
+}
+
+const elsewhereSql = 'select from chat_item where event_id = $1 and (bu, org_code, cv_code) is distinct from ($2, $3, $4) and bu is not null';
+
+/** The message, where its lines can be checked: in its words, and for the customer whom staff see it for. */
+async function doorOf({ db }: Deps, { of, place: { bu, org, cv } }: OrderMessage, { isLast, lines }: Understood): Promise<string | undefined> {
+  return (isLast && lines.length > 0) || (await run(db, elsewhereSql, [of, bu, org, cv])).length > 0 ? undefined : of;
 }
 
 async function understand(deps: Deps, acting: Acting, { event, place, text }: OrderMessage): Promise<Understood> {
@@ -91,6 +118,7 @@ async function understand(deps: Deps, acting: Acting, { event, place, text }: Or
     doubtful: asLast === undefined || isLast ? doubtful : [...doubtful, asLast],
     day,
     isDayDoubtful,
+    isLast,
   };
 }
 

@@ -1,20 +1,22 @@
 import type { Calls } from '#contract/calls.ts';
 import type { DraftDelivery, SavedDraft } from '#contract/drafts/stored/shapes.ts';
 import { command, type Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { checkRights } from '#platform/http/gate/hold-actor.ts';
 import { deliveryOf } from './delivery-of.ts';
 import { lockDraft, lockIfThere, tagOf, type LockedDraft } from './lock-draft.ts';
-import { setLines } from './set-lines.ts';
+import { setLines, type LineToSet } from './set-lines.ts';
 
 type Changing = Ask<Calls['changeDraft']> | Ask<Calls['renameDraft']>;
+type Setting = Pick<Ask, 'actor' | 'reached' | 'lang' | 'ifMatch'>;
 interface Moment {
   at: Date;
   by: string;
 }
 
-const wantedBy = ({ reached, lang, params, ifMatch }: Pick<Changing, 'reached' | 'lang' | 'params' | 'ifMatch'>) => ({
+const wantedBy = ({ reached, lang, params, ifMatch }: Setting & { params: { draftId: number } }) => ({
   reached,
   lang,
   draftId: params.draftId,
@@ -44,6 +46,28 @@ export const changeDraft = (deps: Deps, ask: Ask<Calls['changeDraft']>) =>
     if (!isOther && isSameDelivery(delivery, draft.delivery)) return draft.version;
     return write(tx, draft, { delivery: JSON.stringify(delivery), version, changed_by: by, changed_at: at });
   });
+
+interface Checked {
+  draftId: number;
+  /** made in this transaction: no person has seen another version */
+  isNew: boolean;
+  lines: readonly LineToSet[];
+  delivery?: DraftDelivery;
+}
+const heldSql = 'select sku from draft_line where draft_id = $1 and quantity is not null';
+
+/** Gives a draft exactly these lines, within a transaction; answers its version, which is another one in any case: a person has looked at it. */
+export async function setDraft(tx: Tx, deps: Deps, ask: Setting, { draftId, isNew, lines, delivery = {} }: Checked): Promise<number> {
+  const { isSeen, ...wanted } = wantedBy({ ...ask, params: { draftId } });
+  const draft = await lockDraft(tx, { ...wanted, isSeen: (version) => isNew || isSeen(version) });
+  const [at, by, version] = [deps.now(), ask.actor.userId, draft.version + 1];
+  const put = new Set(lines.map(({ sku }) => sku));
+  const held = await run<{ sku: string }>(tx, heldSql, [draftId]);
+  const gone = held.filter(({ sku }) => !put.has(sku)).map(({ sku }) => ({ sku, orderQty: 0 }));
+  await setLines(tx, ask.reached, [...lines, ...gone], { draftId, version, by, at });
+  const merged = JSON.stringify({ ...draft.delivery, ...deliveryOf(delivery) });
+  return write(tx, draft, { delivery: merged, version, changed_by: by, changed_at: at });
+}
 
 const isSameDelivery = (one: DraftDelivery, other: DraftDelivery) =>
   (Object.keys(one) as (keyof DraftDelivery)[]).every((field) => one[field] === other[field]);

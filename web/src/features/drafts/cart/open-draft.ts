@@ -20,15 +20,15 @@ export async function openDraft(place: Place, draft: Draft): Promise<boolean> {
     void look();
     return true;
   }
-  if (!(await isSaved(place))) return false;
+  if (!(await isCartSaved(place))) return false;
   changeCart((cart) => cartOf(place, draft, cart));
   const { delivery } = draft;
   if (Object.keys(delivery).length > 0) keepWishes(place, { ...startWishes(place), ...known(delivery) });
   return true;
 }
 
-/** Whether all of the open cart is in a draft on the server by now. */
-async function isSaved(place: Place): Promise<boolean> {
+/** Whether all of the open cart is in a draft on the server by now; the person is asked before one is made. */
+export async function isCartSaved(place: Place): Promise<boolean> {
   const cart = cartNow();
   if (isEmpty(cart) || cart.draft?.placed) return true;
   if (!cart.draft) {

@@ -16,30 +16,35 @@ import { PutDock } from './PutDock.tsx';
 import { readSource } from './queries.ts';
 import { Reading } from './Reading.tsx';
 import { SourceCard } from './SourceCard.tsx';
-import type { Choose, Source, StoredPaste } from './stored-paste.ts';
+import type { Choose, OpenedMessage, Source, StoredPaste } from './stored-paste.ts';
+import { usePutMessage } from './message/use-put-message.ts';
 import { useTakeLines } from './use-take-lines.ts';
 
 interface CheckedListProps {
   place: Place;
   paste: StoredPaste;
   source: Source;
+  opened: OpenedMessage | undefined;
   onChange: (next: Partial<StoredPaste>) => void;
   onChoose: Choose;
   onClear: () => void;
 }
 
 /** What was read from a text or a sheet: lines in doubt first. Only lines without a doubt go into the cart. */
-export function CheckedList({ place, paste, source, onChange, onChoose, onClear }: CheckedListProps) {
+export function CheckedList({ place, paste, source, opened, onChange, onChoose, onClear }: CheckedListProps) {
   const t = useTranslations('drafts/paste');
   const go = useNavigate();
   const read = useQuery(readSource(placeSearch(place), source));
   const take = useTakeLines(place);
   const lines = checkLines(read.data?.lines ?? [], paste.choices);
   const day = read.data?.day ?? undefined;
-  const sureDay = day?.sure && day.day && !deliveryDateProblem(day.day, bangkokDate(new Date(serverNow()))) ? day.day : undefined;
-  const put = () => {
+  // "Tomorrow" of a chat is the day after it was written.
+  const meant = opened ? opened.day : day?.sure && day.day;
+  const sureDay = meant && !deliveryDateProblem(meant, bangkokDate(new Date(serverNow()))) ? meant : undefined;
+  const usedDay = paste.withoutDay ? undefined : sureDay;
+  const taken = () => {
     take(lines);
-    if (sureDay && !paste.withoutDay) void takeDay(place, sureDay);
+    if (usedDay) void takeDay(place, usedDay);
     if (lines.some(({ state }) => state === 'open')) {
       const added = lines.filter(({ state }) => state === 'ready').map(({ key, choice }) => [key, { ...choice, isAdded: true }] as const);
       return onChange({ choices: { ...paste.choices, ...Object.fromEntries(added) } });
@@ -47,11 +52,13 @@ export function CheckedList({ place, paste, source, onChange, onChoose, onClear 
     onClear();
     void go({ to: '/preorder/cart', search: placeSearch(place) });
   };
+  const message = usePutMessage(place, opened, taken);
+  const put = () => (opened ? message.mutate({ lines, day: usedDay }) : taken());
   const [doubtful, clear] = [lines.filter((line) => !line.read.clear), lines.filter((line) => line.read.clear)];
   return (
     <>
       <Stack>
-        <SourceCard source={source} onEdit={() => onChange({ source: undefined })} onClear={onClear} />
+        <SourceCard source={source} opened={opened} onEdit={() => onChange({ source: undefined })} onClear={onClear} />
         <Reading read={read} />
         {read.data && lines.length === 0 && (
           <Card>
@@ -66,7 +73,7 @@ export function CheckedList({ place, paste, source, onChange, onChoose, onClear 
         <CheckCard title={t('doubtful', { count: doubtful.length })} place={place} lines={doubtful} onChoose={onChoose} />
         <CheckCard title={t('clear', { count: clear.length })} place={place} lines={clear} onChoose={onChoose} />
       </Stack>
-      {lines.length > 0 && <PutDock lines={lines} onPut={put} />}
+      {lines.length > 0 && <PutDock lines={lines} busy={message.isPending} onPut={put} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { CardBones } from '#ui/text/Loading.tsx';
 import { placeSearch, storePlace, type Place } from '#features/customers/front.ts';
 import { CustomerWordsCard } from './CustomerWordsCard.tsx';
 import { FileCard } from './sheet/FileCard.tsx';
-import { useStoredPaste } from './stored-paste.ts';
+import { useStoredPaste, type OpenedMessage } from './stored-paste.ts';
 import { TextCard } from './TextCard.tsx';
 
 // Loaded when a list is read: until then the page is a box for a text.
@@ -17,9 +17,15 @@ const CheckedList = lazy(async () => {
   return { default: list };
 });
 
-/** The list of one customer: written or chosen as a file, then read and checked. */
-export function PasteList({ place }: { place: Place }) {
-  const { paste, change, choose, clear } = useStoredPaste(place);
+interface PasteListProps {
+  place: Place;
+  /** the message of a chat whose words are the list */
+  opened?: OpenedMessage;
+}
+
+/** The list of one customer: written, chosen as a file or sent by chat, then read and checked. */
+export function PasteList({ place, opened }: PasteListProps) {
+  const { paste, change, choose, clear } = useStoredPaste(place, opened);
   // Staff may have another customer's cart open.
   useEffect(() => {
     takePlace(place);
@@ -29,7 +35,7 @@ export function PasteList({ place }: { place: Place }) {
   if (paste.source)
     return (
       <Suspense fallback={<CardBones rows={6} />}>
-        <CheckedList place={place} paste={paste} source={paste.source} onChange={change} onChoose={choose} onClear={clear} />
+        <CheckedList place={place} paste={paste} source={paste.source} opened={opened} onChange={change} onChoose={choose} onClear={clear} />
       </Suspense>
     );
   const codes = placeSearch(place);

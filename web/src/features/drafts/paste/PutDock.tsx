@@ -7,7 +7,7 @@ import { Dotted } from '#ui/text/Dot.tsx';
 import { sumsOf, type CheckLine } from './check-lines.ts';
 
 /** The one action: how many lines go into the cart, and how many are still in doubt. */
-export function PutDock({ lines, onPut }: { lines: readonly CheckLine[]; onPut: () => void }) {
+export function PutDock({ lines, busy, onPut }: { lines: readonly CheckLine[]; busy: boolean; onPut: () => void }) {
   const t = useTranslations('drafts/paste');
   const ready = lines.filter(({ state }) => state === 'ready');
   const open = lines.filter(({ state }) => state === 'open').length;
@@ -21,7 +21,7 @@ export function PutDock({ lines, onPut }: { lines: readonly CheckLine[]; onPut: 
           </span>
         }
       >
-        <Button kind="primary" size="xl" icon={ShoppingBasket} disabled={count === 0} onClick={onPut}>
+        <Button kind="primary" size="xl" icon={ShoppingBasket} busy={busy} disabled={count === 0} onClick={onPut}>
           {count > 0 ? t('put', { count }) : t('put_none')}
         </Button>
       </ActionBar>

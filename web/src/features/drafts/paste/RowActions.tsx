@@ -38,8 +38,8 @@ export function RowActions({ line, onChoose, onSearch }: RowActionsProps) {
           {t('right')}
         </Button>
       )}
-      <Button size="small" kind="outline" icon={Search} aria-label={t('other_of', { name })} onClick={() => onSearch(line)}>
-        {t('other')}
+      <Button size="small" kind="outline" icon={Search} aria-label={t(product ? 'other_of' : 'pick_of', { name })} onClick={() => onSearch(line)}>
+        {t(product ? 'other' : 'pick')}
       </Button>
       <Button
         size="small"

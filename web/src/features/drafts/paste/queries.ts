@@ -1,4 +1,5 @@
 import { draftsCalls } from '#contract/drafts/calls.ts';
+import { inboxCalls } from '#contract/inbox/calls.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { catalogueKey } from '#features/catalogue/front.ts';
@@ -32,6 +33,17 @@ export const productsOfWords = (place: PlaceCodes, words: string) =>
       const all = lines.flatMap(({ product, candidates }) => [...(product ? [product] : []), ...candidates]);
       return all.filter(({ sku }, at) => all.findIndex((one) => one.sku === sku) === at);
     },
+  });
+
+/** A message of a chat, whose lines are checked. It is gone where it was taken back, or too old. */
+export const chatMessage = (place: PlaceCodes, message: string) =>
+  queryOptions({
+    queryKey: ['inbox', place, 'message', message],
+    queryFn: ({ signal }) => send(inboxCalls.readChatMessage, { params: { ...place, message }, signal }),
+    // Read anew when it is opened, and not while a person checks its lines.
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+    retry: false,
   });
 
 const wordsKey = (place: PlaceCodes) => ['customer words', place.bu, place.org, place.cv] as const;

@@ -1,3 +1,4 @@
+import type { ChatMessage } from '#contract/inbox/shapes.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { kept } from '#lib/device/kept.ts';
 import { placeSearch, type Place } from '#features/customers/front.ts';
@@ -6,6 +7,11 @@ import type { SheetLine } from './sheet/lines-of-sheet.ts';
 
 /** What a list is read from: a text, or the lines of a file with how many of its rows have no quantity. */
 export type Source = { text: string } | { file: string; rows: SheetLine[]; passed: number };
+
+/** A message of a chat that is being checked, as it was when it was opened. */
+export interface OpenedMessage extends ChatMessage {
+  message: string;
+}
 
 /** A list that is not in the cart yet. It stays on this device until it is, also without a network. */
 export interface StoredPaste {
@@ -20,10 +26,11 @@ export interface StoredPaste {
 export type Choose = (key: string, choice: Choice) => void;
 const empty: StoredPaste = { text: '', choices: {} };
 
-export function useStoredPaste(place: Place) {
+/** The words of a chat are stored at the server alone, which removes them in time: `opened` is not written to the device. */
+export function useStoredPaste(place: Place, opened?: OpenedMessage) {
   const { bu, cv, org } = placeSearch(place);
-  const [store] = useState(() => kept<StoredPaste>(`paste:${bu}:${cv}:${org}`));
-  const [paste, setPaste] = useState<StoredPaste>(() => ({ ...empty, ...store.read() }));
+  const [store] = useState(() => (opened ? nowhere : kept<StoredPaste>(`paste:${bu}:${cv}:${org}`)));
+  const [paste, setPaste] = useState<StoredPaste>(() => ({ ...empty, ...(opened ? wordsOf(opened) : store.read()) }));
   useEffect(() => void store.write(paste.text === '' && !paste.source ? undefined : paste), [store, paste]);
   const change = useCallback((next: Partial<StoredPaste>) => setPaste((now) => ({ ...now, ...next })), []);
   const choose = useCallback<Choose>(
@@ -37,3 +44,6 @@ export function useStoredPaste(place: Place) {
   };
   return { paste, change, choose, clear };
 }
+
+const nowhere = { read: () => ({}), write: () => true };
+const wordsOf = ({ words }: OpenedMessage): Partial<StoredPaste> => ({ text: words, ...(words.trim() !== '' && { source: { text: words } }) });
