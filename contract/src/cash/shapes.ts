@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Allotment } from '#contract/payments/shapes.ts';
+import { Allotment, reportedField } from '#contract/payments/shapes.ts';
 import { Baht, bahtOf, Code, ListOf, Nullable, Text } from '#contract/shapes.ts';
 
 /** A receipt number: `RC69-1101-000218`. */
@@ -65,6 +65,7 @@ export const CashOwed = Type.Object({
       openAmt: Baht,
       /** number of the payment of this invoice that waits for a bank, else '' */
       paymentNo: Type.String(),
+      ...reportedField,
     }),
   ),
 });

@@ -6,6 +6,23 @@ export const BarcodeTypeShape = Type.Unsafe<BarcodeType>({ type: 'string', enum:
 export const PaymentStatusShape = Type.Unsafe<PaymentStatus>({ type: 'string', enum: [...paymentStatuses] });
 
 /**
+ * A payment that a bank, its payer or staff reported and that waits: money that staff must match or a bank must confirm, a slip whose money did
+ * not arrive yet, money in advance that is not booked.
+ */
+export const ReportedPayment = Type.Object({
+  from: Type.Unsafe<'bank' | 'slip' | 'advance'>({ type: 'string', enum: ['bank', 'slip', 'advance'] }),
+  amount: Baht,
+  at: Type.String({ description: 'ISO moment' }),
+});
+export type ReportedPayment = Type.Static<typeof ReportedPayment>;
+
+/** What an invoice says of a payment that could be for it. */
+export const reportedField = {
+  /** a reported payment that could be for what is open: who pays it again pays twice, perhaps */
+  reported: Type.Optional(ReportedPayment),
+};
+
+/**
  * An invoice to pay, with the parts of its code (specification §3, invoice/barcode payment). In baht: `amount` to pay now, `netAmount` still
  * open, `invoiceAmount` as invoiced. Days are Gregorian.
  */
@@ -35,7 +52,7 @@ const invoiceFields = {
   cc: Type.String(),
   fix: Type.String(),
 };
-export const Invoice = Type.Object(invoiceFields);
+export const Invoice = Type.Object({ ...invoiceFields, ...reportedField });
 export type Invoice = Type.Static<typeof Invoice>;
 
 const codes = {

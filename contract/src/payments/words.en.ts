@@ -2,6 +2,7 @@ import type { Shape } from '#contract/languages.ts';
 import type { th } from './words.th.ts';
 
 export const en = {
+  reported: 'A payment of {amount} of {date} is being checked',
   problems: {
     not_support: 'This payment method is not supported.',
     save_payment_fail: 'The payment could not be saved. No money was taken. Please try again.',
@@ -11,6 +12,7 @@ export const en = {
     allotment_out_of_range: 'The amount must be from 0.01 to {most, number} baht.',
     payment_unreadable: 'No payment code can be made: a reference holds letters that banks cannot read. Please contact your salesperson.',
     payment_ended: 'Payment {paymentNo} {status, select, paid {has been paid} cancelled {has been cancelled} other {has expired}}.',
+    payment_reported: 'A payment that is being checked could be for invoice {invoiceNumber}.',
     callback_refused: 'The signature of this message is wrong, or the message is too old.',
   },
   alerts: {

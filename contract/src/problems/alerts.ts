@@ -114,6 +114,7 @@ export const confirms = {
   }),
   ...inRoom('payments/paying', {
     cancel_payment: { takesAway: true },
+    pay_reported: {},
   }),
   ...inRoom('payments/matching', {
     settle_exact: {},

@@ -125,6 +125,7 @@ export const problems = {
     allotment_out_of_range: { status: 400, does: 'inline' },
     payment_unreadable: { status: 409, does: 'notification' },
     payment_ended: { status: 409, does: 'notification' },
+    payment_reported: { status: 409, does: 'inline' },
     callback_refused: { status: 401, does: 'notification' },
   }),
   ...inRoom('payments/matching', {

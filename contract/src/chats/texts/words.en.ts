@@ -19,6 +19,7 @@ export const en = {
     nothing: '{name}\nNothing is outstanding',
     sum: '{name}\nOutstanding: {amount} ({count} invoices), none overdue',
     overdue: '{name}\nOutstanding: {amount} ({count} invoices), of which {overdue} is overdue',
+    checked: 'A payment of {amount} of {day} is being checked: no need to pay it again yet',
     pay: 'See and pay',
   },
   lorry: {

@@ -16,6 +16,7 @@ export const th = {
     nothing: '{name}\nไม่มียอดค้างชำระ',
     sum: '{name}\nยอดค้างชำระ {amount} ({count} ใบ) ยังไม่ครบกำหนด',
     overdue: '{name}\nยอดค้างชำระ {amount} ({count} ใบ) เกินกำหนดแล้ว {overdue}',
+    checked: 'ยอด {amount} ของวันที่ {day} กำลังตรวจสอบ ยังไม่ต้องจ่ายซ้ำ',
     pay: 'ดูและชำระ',
   },
   lorry: {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Baht } from '#contract/shapes.ts';
 import { Status } from '#contract/orders/shapes.ts';
+import { reportedField } from '#contract/payments/shapes.ts';
 
 /** How a part of an invoice was paid: through a bank, in cash, as withheld tax, or in the supplier's ERP only. */
 export const invoicePaymentKinds = ['bank', 'cash', 'withheld', 'erp'] as const;
@@ -19,6 +20,7 @@ export const InvoiceDetail = Type.Object({
   openAmt: Baht,
   /** the payment that waits for a bank, else '' */
   paymentNo: Type.String(),
+  ...reportedField,
   orders: Type.Array(
     Type.Object({
       orderId: Type.Integer(),

@@ -170,6 +170,12 @@ export const en = {
     note: 'Confirms that the bank reported the money. This document is not a tax invoice.',
   },
   confirms: {
+    pay_reported: {
+      title: 'Pay {invoiceNumber} again?',
+      message: 'A payment of {amount} of {date} is being checked and could be for this invoice. Paying again may be paying twice.',
+      confirm: 'Pay again',
+      cancel: 'Wait for the check',
+    },
     cancel_payment: {
       title: 'Cancel payment {paymentNo}?',
       message: '{amount} goes back to the tab Unpaid. If you have sent the money already, do not cancel.',

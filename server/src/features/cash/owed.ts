@@ -13,7 +13,7 @@ import type { Ask } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { foundPlaces } from '#features/customers/front.ts';
-import { isOverSql } from '#features/payments/front.ts';
+import { isOverSql, reportedByNumber } from '#features/payments/front.ts';
 
 const mostInvoices = 200;
 const takesCash = (org: string) => `exists (select 1 from payment_method m where m.org_code = ${org} and m.barcode_type = '4' and m.active)`;
@@ -66,7 +66,11 @@ export async function cashOwed({ db, now }: Deps, { reached, lang }: Ask<Calls['
   if (!row) throw new Problem('not_support');
   const { cvName, telNo, orgName, companyCode, count } = row;
   const seller = letterheadOf(await sellerOf(db, org, lang), localeOf[lang]);
-  const invoices = (row.invoices ?? []).map(({ open, ...invoice }) => ({ ...invoice, openAmt: baht(open) }));
+  const reports = await reportedByNumber(db, reached, now());
+  const invoices = (row.invoices ?? []).map(({ open, ...invoice }) => {
+    const reported = reports.get(invoice.invoiceNumber);
+    return { ...invoice, openAmt: baht(open), ...(reported && { reported }) };
+  });
   return {
     data: {
       cvCode: cv,

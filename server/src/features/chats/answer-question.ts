@@ -6,6 +6,7 @@ import { fillWords } from '#contract/notices/notice-text.ts';
 import { clockTime, monthDay } from '#contract/written-dates.ts';
 import { money } from '#contract/written-money.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
+import { reportedInvoices } from '#features/payments/front.ts';
 import type { ChatButton, ChatReply } from '#outside/line/chat-reply.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
 import { run } from '#platform/database/connections/connect.ts';
@@ -73,7 +74,11 @@ async function owedOf(asked: Asked, place: ChatPlace): Promise<Part> {
   const { count, amount, overdue } = owed ?? { count: 0, amount: 0, overdue: 0 };
   if (count === 0) return { text: fillWords(words.nothing, { name: place.name }), buttons: [] };
   const sums = { name: place.name, count: String(count), amount: money(satang(amount), language), overdue: money(satang(overdue), language) };
-  const text = fillWords(overdue > 0 ? words.overdue : words.sum, sums);
+  const checked = new Set((await reportedInvoices(asked.db, place, asked.now)).map(({ report }) => report));
+  const lines = [...checked].map((report) =>
+    fillWords(words.checked, { amount: money(satang(report.amount), language), day: monthDay(bangkokDate(report.at), language) }),
+  );
+  const text = [fillWords(overdue > 0 ? words.overdue : words.sum, sums), ...lines].join('\n');
   return { text, buttons: [{ label: words.pay, opens: pageOf(asked, `/payment?${placeQuery(place)}`) }] };
 }
 

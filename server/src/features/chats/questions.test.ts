@@ -66,6 +66,19 @@ describe('what is owed', () => {
     expect(answer).toContain('ยอดค้างชำระ 4,210.50 บาท (2 ใบ) เกินกำหนดแล้ว 4,200.50 บาท');
     expect(answer).toContain('/payment?bu=feed&org=1001&cv=C100');
     expect(answer).not.toContain('7,777');
+    expect(answer).not.toContain('กำลังตรวจสอบ');
+  });
+
+  test('names a payment that was reported and is being checked', async () => {
+    await invoice('A', '2026-11-20', 420_050);
+    const report = { bank: 'test', transaction_id: 'T-1', biller_id: 'B', reference1: 'C100', reference2: 'NONE', raw: '', doubt: 'unknown' };
+    const money = { amount: 420_050, parked: 420_050, bu: 'feed', org_code: '1001', paid_at: noon, told_at: noon };
+    await portal.db
+      .insertInto('bank_transaction')
+      .values({ ...report, ...money })
+      .execute();
+    expect(await answerTo('ยอดค้างเท่าไหร่ครับ')).toContain('ยอด 4,200.50 บาท ของวันที่ 27 พ.ย. กำลังตรวจสอบ');
+    await portal.db.deleteFrom('bank_transaction').execute();
   });
 
   test('is nothing, or not overdue, in the language of the person', async () => {

@@ -93,6 +93,10 @@ describe('a reminder of invoices', () => {
     expect((await mayBeTold(portal.deps, notice))?.facts).toMatchObject({ count: 2, amount: 2000 });
     await pay('I-1');
     expect((await mayBeTold(portal.deps, notice))?.facts).toMatchObject({ count: 1, amount: 1000, ...(kind === 'invoice_overdue' && { days: 6 }) });
+    const advance = { bu: 'feed', org_code: '1001', cv_code: 'C100', amount: 1000, open_amount: 1000, created_by: 'U-admin', created_at: today };
+    await portal.db.insertInto('customer_advance').values(advance).execute();
+    expect(await told(notice), 'a reported payment could be for it').toBe(false);
+    await portal.db.deleteFrom('customer_advance').execute();
     await pay('I-2');
     expect(await told(notice)).toBe(false);
   });

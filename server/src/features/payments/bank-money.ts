@@ -10,7 +10,7 @@ export type BankMoneyRow = BankMoney;
 const most = 20;
 
 // Payers type the customer's code as reference 1, as our payments have it (create-document.ts). Money that was short is allotted, and shown there.
-const ofPlace = ({ bu, org, cv }: Names) => `t.reference1 = ${cv} and t.bu = ${bu} and t.org_code = ${org} and t.doubt not in ('', 'part')`;
+export const ofPlace = ({ bu, org, cv }: Names) => `t.reference1 = ${cv} and t.bu = ${bu} and t.org_code = ${org} and t.doubt not in ('', 'part')`;
 
 /** SQL for the codes of a place: parameters or columns. */
 interface Names {

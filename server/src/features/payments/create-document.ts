@@ -15,6 +15,7 @@ import { expireDocument } from './expire-documents.ts';
 import { isOverSql } from './is-over.ts';
 import { methodsOf } from './methods.ts';
 import { readDocument } from './read-document.ts';
+import { reportedByNumber } from './reported-payments.ts';
 
 interface AskedAllotment {
   invoiceNumber: string;
@@ -29,6 +30,13 @@ interface OpenInvoice {
 }
 
 type Body = Pick<Ask<Calls['saveBarcode']>['body'], 'invoiceNumber' | 'invoiceNumbers' | 'allotments'>;
+
+/** Refuses invoices for which a reported payment could be. */
+export async function refuseReported(tx: Tx, { now }: Deps, place: PlaceCodes, asked: readonly AskedAllotment[]): Promise<void> {
+  const reported = await reportedByNumber(tx, place, now());
+  const found = asked.find(({ invoiceNumber }) => reported.has(invoiceNumber));
+  if (found) throw new Problem('payment_reported', { invoiceNumber: found.invoiceNumber, ...reported.get(found.invoiceNumber) });
+}
 
 /** The invoices to pay, each once, in the order named. */
 export function askedOf({ invoiceNumber, invoiceNumbers, allotments }: Body): AskedAllotment[] {

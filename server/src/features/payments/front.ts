@@ -4,4 +4,5 @@ export { cancelLiveDocuments, cancelOutgrownDocuments } from './cancel-live-docu
 export { paymentFigures, undecidedMoney } from './figures.ts';
 export { isOverSql } from './is-over.ts';
 export { recordAdvance } from './record-advance.ts';
+export { reportedByNumber, reportedInvoices } from './reported-payments.ts';
 export { settleStatement } from './matching/settle-statement.ts';

@@ -5,6 +5,7 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
 import { codesOf } from './document-view.ts';
 import { isOverSql } from './is-over.ts';
+import { reportedByNumber } from './reported-payments.ts';
 
 /** Fields that both lists can be sorted by (specification §7). */
 export const invoiceSorts = ['dueDate', 'invoiceDate', 'invoiceNumber', 'amount', 'netAmount'] as const;
@@ -72,11 +73,16 @@ const outstandingSql = (order: string) => `
        'companyCode', p."companyCode", 'invoiceAmount', p."invoiceAmount", 'open', p.open, 'barcodeType', coalesce(b.barcode_type, ''), 'taxId', coalesce(b.tax_id, ''),
        'suffix', coalesce(b.suffix, ''), 'merchantName', coalesce(b.merchant_name, ''), 'fix', coalesce(b.fix, ''))) from page p left join biller b on true) as rows`;
 
-/** Invoices of a customer that can be paid now: open, and waiting for no bank. One page, and how many there are. */
+/** Invoices of a customer that can be paid now: open, and waiting for no bank; with the reported payment that could be for one. One page, and how many there are. */
 export async function outstanding(db: Db, place: PlaceCodes, { sort, page, size, now }: Page): Promise<{ rows: Invoice[]; total: number }> {
   const values = [place.bu, place.org, place.cv, now, size, (page - 1) * size];
   const [found] = await run<{ total: number; rows: Found[] | null }>(db, outstandingSql(orderOf(sort)), values);
-  return { total: found?.total ?? 0, rows: (found?.rows ?? []).map((row) => ({ ...invoiceOf(row, place), amount: baht(row.open), paymentNo: '' })) };
+  const reports = await reportedByNumber(db, place, now);
+  const rows = (found?.rows ?? []).map((row) => {
+    const reported = reports.get(row.invoiceNumber);
+    return { ...invoiceOf(row, place), amount: baht(row.open), paymentNo: '', ...(reported && { reported }) };
+  });
+  return { total: found?.total ?? 0, rows };
 }
 
 const pendingSql = (order: string) => `

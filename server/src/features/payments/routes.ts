@@ -10,7 +10,7 @@ import { walkedPage } from '#platform/http/walked-page.ts';
 import { bankMoneyView } from './bank-money.ts';
 import { bankAccountsOf } from './bank-accounts.ts';
 import { cancelDocument, changeMethod } from './change-document.ts';
-import { createDocument, askedOf } from './create-document.ts';
+import { createDocument, askedOf, refuseReported } from './create-document.ts';
 import { creditOf } from './credit.ts';
 import { documentView, withWhatCame } from './document-view.ts';
 import { genInvoice } from './invoice/gen-invoice.ts';
@@ -76,7 +76,9 @@ export const paymentsHandlers = {
       deps,
       ask,
       async (tx) => {
-        const done = await createDocument(tx, deps, ask, askedOf(ask.body), ask.body.barcodeType ?? '1');
+        const asked = askedOf(ask.body);
+        if (ask.query.unlessReported) await refuseReported(tx, deps, ask.reached, asked);
+        const done = await createDocument(tx, deps, ask, asked, ask.body.barcodeType ?? '1');
         return { ...done, answer: documentView(done.answer) };
       },
       { turn: turnOf(ask.reached) },

@@ -20,6 +20,7 @@ import { daysLate } from './due.ts';
 import { DueWords } from './DueWords.tsx';
 import { InvoiceLink } from './InvoiceLink.tsx';
 import type { InvoiceSort } from './pay-queries.ts';
+import { Reported } from './Reported.tsx';
 import type { Picked } from './use-picked.ts';
 
 interface InvoiceListProps {
@@ -55,7 +56,7 @@ const columnsOf = (t: ReturnType<typeof useTranslations<'payments/paying.list'>>
     cell: (row) => <InvoiceLink place={place} number={row.invoiceNumber} />,
   },
   { id: 'invoiceDate', head: t('date'), sortable: true, cell: (row) => (row.invoiceDate ? shortDate(row.invoiceDate) : '–') },
-  { id: 'dueDate', head: t('due'), sortable: true, cell: (row) => <DueWords invoice={row} isBare /> },
+  { id: 'dueDate', head: t('due'), sortable: true, cell: (row) => <DueCell invoice={row} /> },
   { id: 'amount', head: t('amount_baht'), end: true, sortable: true, cell: (row) => <Money amount={fromWire(row.netAmount)} unit={false} plain /> },
 ];
 
@@ -96,12 +97,20 @@ function InvoiceCards({ place, rows, picked, sort, onSort }: InvoiceListProps) {
               </Text>
             </Row>
             <DueLine invoice={row} />
+            <Reported payment={row.reported} />
           </ListRow>
         ))}
       </List>
     </>
   );
 }
+
+const DueCell = ({ invoice }: { invoice: Invoice }) => (
+  <>
+    <DueWords invoice={invoice} isBare />
+    <Reported payment={invoice.reported} />
+  </>
+);
 
 /** The due date on one line; of an overdue invoice after the days since. */
 function DueLine({ invoice }: { invoice: Invoice }) {

@@ -2,6 +2,7 @@ import type { Invoice, PaidPayment, PendingInvoice } from '#contract/payments/sh
 import { isBarcodeType } from '#contract/payments/methods.ts';
 import { toBaht } from '#contract/money.ts';
 import { fromWire, sumOfAmounts, unknownAmount } from '#lib/formats/money.ts';
+import { isOwnServer } from '#lib/config.ts';
 import { filled } from '#lib/records.ts';
 
 const usualInvoice: Invoice = {
@@ -32,8 +33,9 @@ const usualInvoice: Invoice = {
 
 /** An invoice to pay. Specification §3 has one amount, which is the open amount. */
 export const invoiceIn = (said: unknown): Invoice | undefined => {
-  const invoice = filled(usualInvoice, said);
-  return invoice.invoiceNumber === '' ? undefined : { ...invoice, netAmount: invoice.netAmount || invoice.amount };
+  const { reported, ...invoice } = filled(usualInvoice, said);
+  const known = isOwnServer() && reported && { reported };
+  return invoice.invoiceNumber === '' ? undefined : { ...invoice, ...known, netAmount: invoice.netAmount || invoice.amount };
 };
 
 /** An invoice whose payment waits; a payment without a number has that of the invoice. */

@@ -5,6 +5,7 @@ import { mostOfInvoice, type InvoiceDetail } from '#contract/payments/invoice/sh
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
 import { liveDocument } from '../invoice-lists.ts';
+import { reportedByNumber } from '../reported-payments.ts';
 
 // A check-out becomes one order for each product type, which is always fewer.
 const mostOrders = 20;
@@ -75,11 +76,13 @@ export async function readInvoice(
 ): Promise<InvoiceDetail | undefined> {
   const [found] = await run<InvoiceDetail>(db, invoiceSql(lang), [bu, org, cv, now, invoiceNumber]);
   if (!found) return undefined;
+  const reported = (await reportedByNumber(db, { bu, org, cv }, now)).get(invoiceNumber);
   const inBaht = <Row extends { amount: number }>(row: Row) => ({ ...row, amount: baht(row.amount) });
   return {
     ...found,
     invoiceAmt: baht(found.invoiceAmt),
     openAmt: baht(found.openAmt),
+    ...(reported && { reported }),
     lines: found.lines.map((line) => ({ ...inBaht(line), unitPrice: baht(line.unitPrice) })),
     creditedAmt: baht(found.creditedAmt),
     paidAmt: baht(found.paidAmt),

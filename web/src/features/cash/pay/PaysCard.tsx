@@ -19,6 +19,7 @@ import { Money } from '#ui/text/Money.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { StatusPill } from '#ui/text/StatusPill.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
+import { Reported } from '#features/payments/front.ts';
 import type { CashDraft } from './use-cash-draft.ts';
 
 type Invoice = CashOwed['invoices'][number];
@@ -124,6 +125,7 @@ function PaysTable({ owed, draft }: PaysProps) {
             </Text>
             <Late dueDate={invoice.dueDate} />
           </Row>
+          <Reported payment={invoice.reported} />
           {endsWaiting(invoice, draft) && <Waits paymentNo={invoice.paymentNo} />}
         </>
       ),
@@ -176,6 +178,7 @@ function PaysList({ owed, draft }: PaysProps) {
               <Caption>{t('due', { date: shortDate(dueDate) })}</Caption>
               <Caption nowrap>{t('open', { amount: bareMoney(fromWire(openAmt)) })}</Caption>
               <Late dueDate={dueDate} />
+              <Reported payment={invoice.reported} />
             </ListRow>
           );
         })}

@@ -1,3 +1,4 @@
+import type { CashOwed } from '#contract/cash/shapes.ts';
 import { aCashOwed, aCashReceipt } from '#contract/testing/samples/cash.ts';
 import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
@@ -66,13 +67,19 @@ describe('without a signal', () => {
 });
 
 describe('the amount', () => {
-  test.each([
+  test.each<[string, Partial<CashOwed>, string]>([
     ['what is overdue', { overdueAmt: 21_480 }, '21,480.00'],
     ['empty where nothing is overdue', { overdueAmt: 0 }, ''],
+    [
+      'empty where a reported payment could be for an invoice',
+      { invoices: [{ ...aCashOwed().invoices[0]!, reported: { from: 'slip', amount: 21_480, at: '2026-03-01T03:00:00.000Z' } }] },
+      '',
+    ],
   ])('begins with %s, so that one tap never records all debts', async (_what, owed, begins) => {
     const page = await open({ cashOwed: { data: aCashOwed(owed) } });
     expect(await page.findByLabelText('Amount to pay (THB)')).toHaveValue(begins);
     if (begins === '') expect(page.getByTestId('submit-cash')).toBeDisabled();
+    expect(page.main.queryAllByText(/A payment of THB\s21,480\.00 of 1 Mar 2026 is being checked/)).toHaveLength('invoices' in owed ? 1 : 0);
   });
 
   test("above the supplier's limit needs a confirmation before it is recorded", async () => {

@@ -10,8 +10,10 @@ import type { KnownOwed } from '../read-cash.ts';
 
 /** The typed values of a cash payment and the results computed from them; sums in satang, undefined where the text is no amount. */
 export function useCashDraft(owed: KnownOwed) {
-  // Prefilled with the overdue amount only: with all debts, one tap would record a sum that the agent has not typed.
-  const [amountText, setAmountText] = useState(() => (owed.overdueAmt > 0 ? bareMoney(fromWire(owed.overdueAmt)) : ''));
+  // Prefilled with the overdue amount only: with all debts, one tap would record a sum that the agent has not typed. Where a reported payment could be
+  // for one of the invoices, the agent asks the customer first.
+  const isFilled = owed.overdueAmt > 0 && !owed.invoices.some(({ reported }) => reported);
+  const [amountText, setAmountText] = useState(() => (isFilled ? bareMoney(fromWire(owed.overdueAmt)) : ''));
   const [tenderedText, setTenderedText] = useState('');
   const [allotments, setAllotments] = useState<Readonly<Record<string, string>>>();
   const [isTicked, setAdvance] = useState(false);

@@ -13,11 +13,12 @@ import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 import { daysLate } from '../due.ts';
+import { Reported } from '../Reported.tsx';
 
 /** What is owed on an invoice and since when, or that it is paid; a payment that waits for the bank has its door here. */
 export function InvoiceSum({ place, invoice }: { place: PlaceCodes; invoice: InvoiceDetail }) {
   const t = useTranslations('payments/invoice');
-  const { openAmt, dueDate, paymentNo } = invoice;
+  const { openAmt, dueDate, paymentNo, reported } = invoice;
   const days = daysLate(invoice);
   const due = t('due_on', { date: shortDate(dueDate) });
   return (
@@ -33,6 +34,7 @@ export function InvoiceSum({ place, invoice }: { place: PlaceCodes; invoice: Inv
       ) : (
         <Caption tone={days > 0 ? 'danger' : 'muted'}>{days > 0 ? `${t('days_late', { days })} · ${due}` : due}</Caption>
       )}
+      <Reported payment={reported} />
       {paymentNo && (
         <Row between wrap>
           <Caption as="span">{t('waits')}</Caption>

@@ -1,9 +1,10 @@
 import type { BarcodeType } from '#contract/payments/methods.ts';
+import type { ReportedPayment } from '#contract/payments/shapes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { money } from '#lib/formats/money.ts';
-import { report } from '#lib/notices.ts';
+import { askConfirm, report } from '#lib/notices.ts';
 import { ApiProblem, problemWords } from '#lib/problem.ts';
 import { fill } from '#lib/words/fill.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
@@ -12,6 +13,7 @@ import { Note } from '#ui/text/Note.tsx';
 import { dropAllotments, sumOf, type Allotment } from '../draft.ts';
 import { paymentDocument } from '../pay-queries.ts';
 import { paymentsKey } from '../queries.ts';
+import { reportedWords } from '../Reported.tsx';
 import type { PayFlow } from '../use-pay-flow.ts';
 import { createPayment } from './create-payment.ts';
 import { MethodScreen } from './MethodScreen.tsx';
@@ -23,7 +25,7 @@ export function NewPayment({ flow, allotments }: { flow: PayFlow; allotments: re
   const queries = useQueryClient();
   const [problem, setProblem] = useState<ApiProblem>();
   const create = useMutation({
-    mutationFn: (type: BarcodeType) => createPayment(queries, flow.place, allotments, type),
+    mutationFn: (asked: { type: BarcodeType; isAsked: boolean }) => createPayment(queries, flow.place, allotments, asked),
     meta: { inline: true },
     onSuccess: (document) => {
       queries.setQueryData(paymentDocument(flow.place, document.paymentNo).queryKey, document);
@@ -31,7 +33,12 @@ export function NewPayment({ flow, allotments }: { flow: PayFlow; allotments: re
       dropAllotments();
       void queries.invalidateQueries({ queryKey: paymentsKey, predicate: ({ queryKey }) => queryKey[1] !== 'document' });
     },
-    onError: (error) => (saysWhere(error) ? setProblem(error) : report(error)),
+    onError: async (error, { type }) => {
+      if (error instanceof ApiProblem && error.code === 'payment_reported') {
+        if (await payAgain(error)) create.mutate({ type, isAsked: true });
+      } else if (saysWhere(error)) setProblem(error);
+      else report(error);
+    },
   });
   const total = sumOf(allotments);
   return (
@@ -43,7 +50,7 @@ export function NewPayment({ flow, allotments }: { flow: PayFlow; allotments: re
       busy={create.isPending}
       onSubmit={(type) => {
         setProblem(undefined);
-        create.mutate(type);
+        create.mutate({ type, isAsked: false });
       }}
       note={problem && <Trouble flow={flow} problem={problem} allotments={allotments} />}
     >
@@ -57,6 +64,12 @@ export function NewPayment({ flow, allotments }: { flow: PayFlow; allotments: re
       />
     </MethodScreen>
   );
+}
+
+/** Asks the payer whether to pay an invoice for which a reported payment could be. */
+function payAgain({ detail }: ApiProblem): Promise<boolean> {
+  const { invoiceNumber, ...payment } = detail as unknown as ReportedPayment & { invoiceNumber: string };
+  return askConfirm('pay_reported', { invoiceNumber, ...reportedWords(payment) });
 }
 
 // An error about an invoice is shown beside the chosen ones; all others as the catalogue says.

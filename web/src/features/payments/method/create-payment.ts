@@ -15,18 +15,36 @@ import { documentIn } from '../read-document.ts';
 
 const saved = 200;
 
-/** Makes a payment of these allotments: one document, however often the button is pressed. */
+/**
+ * Makes a payment of these allotments: one document, however often the button is pressed. Our own server refuses it where a reported payment could be
+ * for one of the invoices, unless the payer was asked.
+ */
 export async function createPayment(
   queries: QueryClient,
   place: PlaceCodes,
   allotments: readonly Allotment[],
-  type: BarcodeType,
+  { type, isAsked }: { type: BarcodeType; isAsked: boolean },
 ): Promise<PaymentDocument> {
   const { bu, org, cv } = place;
   const pathName = await pathNameOf(queries, bu);
-  const wish = ['pay', bu, org, cv, type, ...allotments.map(({ invoiceNumber, amount }) => `${invoiceNumber}=${amount}`)].join(':');
-  const body = { orgCode: org, cvCode: cv, companyCode: allotments[0]?.companyCode ?? '', barcodeType: type, ...amountsOf(allotments) };
-  const answer = await sendOnce(wish, (idempotencyKey) => send(paymentsCalls.saveBarcode, { params: { pathName }, body, idempotencyKey }));
+  const wish = [
+    'pay',
+    bu,
+    org,
+    cv,
+    type,
+    ...(isAsked ? ['asked'] : []),
+    ...allotments.map(({ invoiceNumber, amount }) => `${invoiceNumber}=${amount}`),
+  ].join(':');
+  const body = {
+    orgCode: org,
+    cvCode: cv,
+    companyCode: allotments[0]?.companyCode ?? '',
+    barcodeType: type,
+    ...amountsOf(allotments),
+  };
+  const query = isOwnServer() && !isAsked && { query: { unlessReported: true } };
+  const answer = await sendOnce(wish, (idempotencyKey) => send(paymentsCalls.saveBarcode, { params: { pathName }, ...query, body, idempotencyKey }));
   const document = documentIn(place, readFound(answer));
   if (!isOwnServer()) await keepReceipt(pathName, place, document, false);
   return document;

@@ -9,6 +9,7 @@ import { useWider } from '#ui/layout/use-wider.ts';
 import { ListRow } from '#ui/lists/List.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { DueWords } from '../DueWords.tsx';
+import { Reported } from '../Reported.tsx';
 import type { AllotLine, AllotState } from './use-allotments.ts';
 
 interface AllotRowProps {
@@ -22,7 +23,7 @@ interface AllotRowProps {
 export function AllotRow({ line, form, canChange }: AllotRowProps) {
   const t = useTranslations('payments/paying');
   const isWide = useWider(768);
-  const { whole, isTicked, text, wrong } = line;
+  const { whole, reported, isTicked, text, wrong } = line;
   const { invoiceNumber, open } = whole;
   const field = canChange && isTicked && (
     <FieldWidth full={!isWide}>
@@ -56,6 +57,7 @@ export function AllotRow({ line, form, canChange }: AllotRowProps) {
           <DueWords invoice={whole} />
         </Caption>
         <Caption>{t('select.open', { amount: money(open) })}</Caption>
+        <Reported payment={reported} />
       </Stack>
     </ListRow>
   );

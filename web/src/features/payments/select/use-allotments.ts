@@ -1,16 +1,17 @@
 import { allotOldest, type Allotted } from '#contract/payments/allot-oldest.ts';
 import { satang, type Satang } from '#contract/money.ts';
-import type { Invoice } from '#contract/payments/shapes.ts';
+import type { Invoice, ReportedPayment } from '#contract/payments/shapes.ts';
 import { useState } from 'react';
 import { bareMoney } from '#lib/formats/money.ts';
 import { readBaht } from '#lib/formats/typed-numbers.ts';
 import { chosenAllotments, isPayable, sumOf, wholeOf, type Allotment } from '../draft.ts';
-import { byDueDate, daysLate } from '../due.ts';
+import { byDueDate, isDueNow } from '../due.ts';
 import { mostPicked } from '../use-picked.ts';
 import type { PlaceCodes } from '#features/customers/front.ts';
 
 export interface AllotLine {
   whole: Allotment;
+  reported: ReportedPayment | undefined;
   isTicked: boolean;
   /** the typed text */
   text: string;
@@ -18,10 +19,13 @@ export interface AllotLine {
   wrong: 'wrong_amount' | 'out_of_range' | undefined;
 }
 
-/** The typed amounts of each invoice; at first the stored choice, else the overdue ones. */
+/** The typed amounts of each invoice; at first the stored choice, else those that are due now. */
 export function useAllotments(place: PlaceCodes, invoices: readonly Invoice[]) {
   const wholes = invoices.filter(isPayable).map(wholeOf);
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => textsOf(chosenAllotments(place) ?? overdueOf(wholes)));
+  const reports = new Map(invoices.map(({ invoiceNumber, reported }) => [invoiceNumber, reported]));
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
+    textsOf(chosenAllotments(place) ?? invoices.filter(isDueNow).slice(0, mostPicked()).map(wholeOf)),
+  );
   // The amount typed for all, and the invoices ticked before, which get their share first.
   const [typedForAll, setTypedForAll] = useState<{ text: string; ticked: readonly string[] }>();
   const spread = typedForAll?.text;
@@ -29,7 +33,15 @@ export function useAllotments(place: PlaceCodes, invoices: readonly Invoice[]) {
     const text = texts[whole.invoiceNumber] ?? '';
     const isTicked = whole.invoiceNumber in texts;
     const typed = typedAmount(text, whole.open);
-    return { whole, isTicked, text, amount: 'amount' in typed ? typed.amount : satang(0), wrong: 'wrong' in typed ? typed.wrong : undefined };
+    const reported = reports.get(whole.invoiceNumber);
+    return {
+      whole,
+      reported,
+      isTicked,
+      text,
+      amount: 'amount' in typed ? typed.amount : satang(0),
+      wrong: 'wrong' in typed ? typed.wrong : undefined,
+    };
   });
   const allotments: Allotment[] = lines.filter(({ amount }) => amount > 0).map(({ whole, amount }) => ({ ...whole, amount }));
   const open = satang(wholes.reduce((sum, whole) => sum + whole.open, 0));
@@ -57,7 +69,7 @@ export function useAllotments(place: PlaceCodes, invoices: readonly Invoice[]) {
       const ticked = typedForAll?.ticked ?? Object.keys(texts);
       setTypedForAll({ text, ticked });
       const typed = typedAmount(text, open);
-      if ('amount' in typed) setTexts(textsOf(allotOldest(wholes.toSorted(tickedFirst(ticked)), typed.amount)));
+      if ('amount' in typed) setTexts(textsOf(allotOldest(wholes.toSorted(tickedFirst(ticked, reports)), typed.amount)));
     },
   };
 }
@@ -65,11 +77,12 @@ export type AllotState = ReturnType<typeof useAllotments>;
 
 const textsOf = (allotments: readonly Allotted[]) =>
   Object.fromEntries(allotments.map(({ invoiceNumber, amount }) => [invoiceNumber, bareMoney(satang(amount))]));
-const overdueOf = (wholes: readonly Allotment[]) => wholes.filter((whole) => daysLate(whole) > 0).slice(0, mostPicked());
 
-/** Invoices that were ticked before come first, and within both groups those due first (D-62). */
-const tickedFirst = (ticked: readonly string[]) => (a: Allotment, b: Allotment) =>
-  Number(ticked.includes(b.invoiceNumber)) - Number(ticked.includes(a.invoiceNumber)) || byDueDate(a, b);
+/** Invoices that were ticked before come first, those for which a reported payment could be last, and within each group those due first (D-62). */
+const tickedFirst = (ticked: readonly string[], reports: ReadonlyMap<string, unknown>) => {
+  const rank = ({ invoiceNumber }: Allotment) => (ticked.includes(invoiceNumber) ? 0 : reports.get(invoiceNumber) ? 2 : 1);
+  return (a: Allotment, b: Allotment) => rank(a) - rank(b) || byDueDate(a, b);
+};
 
 /** Parses a typed amount: whole satang, or the reason why it is invalid or above the open amount. An empty field is 0. */
 function typedAmount(text: string, open: Satang): { amount: Satang } | { wrong: 'wrong_amount' | 'out_of_range' } {
