@@ -31,7 +31,4 @@ export const en = {
     another_usual: 'The customer usually orders another product of this number',
     numbers_swapped: 'Number and quantity may be swapped',
   },
-  problems: {
-    customer_words_full: 'At most {max, number} words are remembered for a customer: remove those that are not used',
-  },
 } as const satisfies Shape<typeof th>;

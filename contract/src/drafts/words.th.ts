@@ -29,7 +29,4 @@ export const th = {
     another_usual: 'ลูกค้าเคยสั่งเบอร์นี้แบบอื่น',
     numbers_swapped: 'อาจสลับเบอร์กับจำนวน',
   },
-  problems: {
-    customer_words_full: 'จำคำของลูกค้ารายนี้ได้ไม่เกิน {max, number} คำ โปรดลบคำที่ไม่ใช้',
-  },
 } as const;

@@ -172,9 +172,6 @@ export const problems = {
     file_too_long: { status: 413, does: 'inline' },
     file_rows_refused: { status: 409, does: 'inline', audited: true },
   }),
-  ...inRoom('drafts', {
-    customer_words_full: { status: 409, does: 'inline' },
-  }),
   ...inRoom('drafts/stored', {
     draft_not_found: { status: 404, does: 'inline' },
     draft_changed: { status: 412, does: 'inline' },

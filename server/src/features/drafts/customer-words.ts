@@ -19,6 +19,11 @@ const listSql = inEachLang(
 );
 const soldSql = `select from product p where p.bu = $1 and p.sku = $3 and ${isSold('$3')}`;
 
+// Words are learnt with each text that is checked, so a full list refuses none: the one gives way that was connected longest ago.
+const oldestSql = `
+  delete from customer_word where bu = $1 and cv_code = $2
+    and word in (select word from customer_word where bu = $1 and cv_code = $2 order by learnt_at desc, word offset ${mostWords})`;
+
 /** A customer's own words for products. */
 export const customerWordsOf = (db: Db, { bu, org, cv }: PlaceCodes, lang: Lang) =>
   run<{ word: string; sku: string; productName: string }>(db, listSql[lang], [bu, org, cv]);
@@ -37,9 +42,8 @@ export async function rememberCustomerWord(deps: Deps, ask: Ask<Calls['rememberC
       .values(row)
       .onConflict((known) => known.columns(['bu', 'cv_code', 'word']).doUpdateSet({ written, sku: row.sku, learnt_at: row.learnt_at }))
       .execute();
-    const data = await customerWordsOf(tx, reached, lang);
-    if (data.length > mostWords) throw new Problem('customer_words_full', { max: mostWords });
-    return { answer: { data }, subject: `word of customer ${cv}: ${written}`, after: row };
+    await run(tx, oldestSql, [bu, cv]);
+    return { answer: { data: await customerWordsOf(tx, reached, lang) }, subject: `word of customer ${cv}: ${written}`, after: row };
   });
 }
 

@@ -1,4 +1,5 @@
 import { run, type Db } from '../database/connections/connect.ts';
+import type { Ask } from '../http/context.ts';
 import { Problem } from '../http/answers/problem.ts';
 
 // Between two batches other requests are answered.
@@ -8,6 +9,9 @@ interface Reading {
   /** at most one connection for each asker at a time */
   asker: string;
 }
+
+/** The asker of a sheet: the person, or without a session the schedule that makes it, for which the person's own sheets do not wait. */
+export const askerOf = ({ actor, requestId }: Pick<Ask, 'actor' | 'requestId'>): string => (actor.sessionId === '' ? requestId : actor.userId);
 
 /**
  * The rows of a statement, two hundred at a time as they are asked for, all of one moment: that of `db` in `readMoment`. With `longDb` a connection

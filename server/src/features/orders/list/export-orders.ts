@@ -4,7 +4,7 @@ import { likeWords } from '#platform/database/language.ts';
 import { boundTo, isBoundToAssigned } from '#platform/database/reach.ts';
 import { readMoment } from '#platform/database/replica/replica.ts';
 import type { Deps } from '#platform/deps.ts';
-import { cursorRows } from '#platform/export/cursor.ts';
+import { askerOf, cursorRows } from '#platform/export/cursor.ts';
 import { exportFile } from '#platform/export/export-file.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
@@ -38,7 +38,7 @@ export async function exportOrders(deps: Deps, ask: Ask<Calls['exportOrders']>):
     query.cv === undefined ? await foundInUnit(deps.db, { ...list, bu: reached.bu }) : foundOfCustomer({ ...list, ...reached }, query);
   const name = ['orders', query.cv, from, to].filter(Boolean).join('-');
   return readMoment(deps, query.cv !== undefined || !isBoundToAssigned(actor), ({ db, dataOf }) => {
-    const rows = cursorRows<StoredRow>(db, `${rowSql(lang)} ${found}`, values, { asker: actor.userId });
+    const rows = cursorRows<StoredRow>(db, `${rowSql(lang)} ${found}`, values, { asker: askerOf(ask) });
     return exportFile(deps, ask, params.format, {
       name,
       columns: orderColumns(lang),

@@ -3,6 +3,7 @@ import { purchaseSorts, receivableSorts } from '#contract/reports/shapes.ts';
 import { isBoundToAssigned } from '#platform/database/reach.ts';
 import { readMoment } from '#platform/database/replica/replica.ts';
 import type { Deps } from '#platform/deps.ts';
+import { askerOf } from '#platform/export/cursor.ts';
 import { exportFile } from '#platform/export/export-file.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
@@ -28,14 +29,14 @@ export async function exportReport(deps: Deps, ask: Ask<Calls['exportReport']>):
   if (kind === 'purchase' || kind === 'purchase-farm') {
     const sorting = sortingOf(query.sorting, purchaseSorts, usualPurchaseSorting);
     return readMoment(deps, mayBeOld, ({ db, dataOf }) =>
-      exportFile(deps, ask, format, { name, columns: purchaseColumns(lang), rows: purchaseRows(db, filter, sorting), subjectOf, dataOf }),
+      exportFile(deps, ask, format, { name, columns: purchaseColumns(lang), rows: purchaseRows(db, filter, sorting, askerOf(ask)), subjectOf, dataOf }),
     );
   }
   const sorting = sortingOf(query.sorting, receivableSorts, usualReceivableSorting);
   const columns = receivableColumns(lang, filter.asOf < filter.today);
   const wanted = receivableFilter({ actor, place, filter: query, lang, now });
   return readMoment(deps, mayBeOld, ({ db, dataOf }) =>
-    exportFile(deps, ask, format, { name, columns, rows: withAges(receivableRows(db, wanted, sorting)), subjectOf, dataOf }),
+    exportFile(deps, ask, format, { name, columns, rows: withAges(receivableRows(db, wanted, sorting, askerOf(ask))), subjectOf, dataOf }),
   );
 }
 

@@ -101,6 +101,15 @@ describe('a report that is scheduled', () => {
     const reads = await portal.db.selectFrom('person_read').select(['user_id', 'session_id', 'address', 'subject']).execute();
     expect(reads).toEqual([{ user_id: 'U-salesman', session_id: data[0]?.scheduleId, address: 'salesman@supplier.example', subject: 'C100' }]);
   });
+  test('is made while the person saves a file of their own, and holds up none of those', async () => {
+    await save();
+    await save({ kind: 'orders', filter: { days: 'yesterday' } });
+    await portal.db.transaction().execute(async (tx) => {
+      await run(tx, `select pg_advisory_xact_lock(hashtext('export'), hashtext($1))`, ['U-salesman']);
+      await morning();
+    });
+    expect(smtp.taken).toHaveLength(2);
+  });
   test('a list of orders goes as well, as Excel, of the days that are meant that morning', async () => {
     await save({ kind: 'orders', filter: { days: 'yesterday' }, format: 'xlsx', name: 'คำสั่งซื้อเมื่อวาน' });
     await morning();
