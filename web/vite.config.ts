@@ -12,6 +12,7 @@ import { pageAddresses } from './build/page-addresses.ts';
 import { pageChunks } from './build/page-chunks.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { slimCalls, slimProblems } from './build/slim-calls.ts';
+import { supportedBrowsers } from './build/supported-browsers.ts';
 
 const server = process.env.SERVER_ORIGIN ?? 'http://localhost:3000';
 // A landing that brings something is the server's; the bare page after it is the web's.
@@ -66,9 +67,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'es2022',
-    // Browsers that know `popover` (2024) know oklch; for older ones the build would write every colour three times.
-    cssTarget: ['chrome120', 'firefox125', 'safari17.4'],
+    target: supportedBrowsers,
     // Nothing is inlined: the content security policy allows no data: address for fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { supportedBrowsers } from './supported-browsers.ts';
 
 const input = fileURLToPath(new URL('../src/worker/worker.ts', import.meta.url));
 const icons = fileURLToPath(new URL('../public/icons/', import.meta.url));
@@ -39,7 +40,7 @@ async function workerScript(precached: object[]): Promise<string> {
     logLevel: 'warn',
     publicDir: false,
     define: { precached: JSON.stringify(precached) },
-    build: { write: false, target: 'es2022', modulePreload: false, rolldownOptions: { input, output: { format: 'iife' } } },
+    build: { write: false, target: supportedBrowsers, modulePreload: false, rolldownOptions: { input, output: { format: 'iife' } } },
   })) as Rolldown.RolldownOutput;
   return made.output[0].code;
 }
