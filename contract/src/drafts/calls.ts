@@ -66,7 +66,8 @@ export const draftsCalls = {
     base: 'main',
     method: 'POST',
     path: '/{bu}/customerwords/{org}/{cv}',
-    summary: "Remembers a customer's own word for a product that is sold to them; it replaces the same word, and of more than 500 the one that was connected longest ago",
+    summary:
+      "Remembers a customer's own word for a product that is sold to them; it replaces the same word, and of more than 500 the one that was connected longest ago",
     params: Type.Object(place),
     query: Type.Object(LangQuery),
     body: Type.Object({ word: Text(200, { minLength: 1 }), sku: Code }),

@@ -64,7 +64,11 @@ describe('at the limit of drafts of chats', () => {
   test('the oldest gives way that no person touched and that no button orders any more', async () => {
     const salesman = await desk.portal.as('salesman');
     const [changed, taken, offered] = [await drafted('552 1 ถุง'), await drafted('552 2 ถุง'), await drafted('552 3 ถุง')];
-    await customer.call('changeDraft', { params: { ...place, draftId: changed.draft_id }, body: { lines: [{ sku: '552--', orderQty: 9 }] }, key: key() });
+    await customer.call('changeDraft', {
+      params: { ...place, draftId: changed.draft_id },
+      body: { lines: [{ sku: '552--', orderQty: 9 }] },
+      key: key(),
+    });
     const params = { bu: 'feed', itemId: await itemOf(taken.draft_id) };
     expect((await salesman.call('takeInboxItem', { params, body: { by: 'me' }, key: key() })).status).toBe(200);
     const later = await drafted('552 4 ถุง ส่ง 20/12');
@@ -79,6 +83,19 @@ describe('at the limit of drafts of chats', () => {
     expect(left).not.toContain(offered.draft_id);
     await desk.write('552 7 ถุง');
     expect(await open()).not.toContain(doubtful.draft_id);
+
+    // What led to it leads to its words now.
+    const orders = await desk.orders();
+    const again = await desk.tap(offered.answer.buttons[orderNow]!);
+    expect(again.text).toContain('ยังไม่ได้สั่ง');
+    expect(await desk.orders()).toBe(orders);
+    const message = new URL(again.buttons['ตรวจและสั่ง']!).searchParams.get('message') ?? '';
+    customer = await desk.portal.as('customer');
+    expect((await customer.call('readChatMessage', { params: { ...place, message } })).body).toMatchObject({ words: '552 3 ถุง', draft: null });
+    const { body } = await (
+      await desk.portal.as('salesman')
+    ).call('getInboxItem', { params: { bu: 'feed', itemId: await itemOf(offered.draft_id) } });
+    expect(body).toMatchObject({ draftId: null, ended: null, message });
 
     const gone = await desk.portal.db.selectFrom('audit').select(['subject', 'user_id', 'cv_code']).where('call', '=', 'draftGaveWay').execute();
     expect(gone).toEqual([offered, doubtful].map(({ draft_id }) => ({ subject: `draft ${draft_id}`, user_id: 'U-customer', cv_code: 'C100' })));

@@ -229,7 +229,16 @@ describe('placing a draft', () => {
 });
 
 describe('drafts', () => {
-  const row = { bu: 'feed', org_code: '1001', cv_code: 'C100', source: 'cart', begun_by: 'U', begun_at: new Date(), changed_by: 'U', changed_at: new Date() };
+  const row = {
+    bu: 'feed',
+    org_code: '1001',
+    cv_code: 'C100',
+    source: 'cart',
+    begun_by: 'U',
+    begun_at: new Date(),
+    changed_by: 'U',
+    changed_at: new Date(),
+  };
   const fill = (count: number, more: (at: number) => object = () => ({})) =>
     portal.db
       .insertInto('draft')

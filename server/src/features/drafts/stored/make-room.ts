@@ -41,6 +41,5 @@ async function giveWay(tx: Tx, deps: Deps, ask: Beginning): Promise<void> {
   const { bu, org, cv } = ask.reached;
   const at = deps.now();
   const gone = await run<{ draftId: number }>(tx, giveWaySql, [bu, org, cv, at, bangkokDate(at)]);
-  for (const { draftId } of gone)
-    await writeAudit(tx, { ...audited(deps, ask, `draft ${draftId}`), at, call: 'draftGaveWay', outcome: 'accepted' });
+  for (const { draftId } of gone) await writeAudit(tx, { ...audited(deps, ask, `draft ${draftId}`), at, call: 'draftGaveWay', outcome: 'accepted' });
 }
