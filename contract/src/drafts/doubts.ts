@@ -1,4 +1,4 @@
-import type { ReadDoubt } from './reading/read-order-text.ts';
+import type { ReadDoubt } from './reading/read-lines.ts';
 
 /** What a person must look at in a line: its product, its quantity, or whether it is ordered at all. */
 type About = 'product' | 'quantity' | 'order';
@@ -12,6 +12,7 @@ export const doubts = {
   reports: 'order',
   price: 'order',
   pairing: 'order',
+  unread: 'order',
   twice: 'order',
   about: 'quantity',
   several_quantities: 'quantity',

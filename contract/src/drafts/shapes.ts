@@ -26,6 +26,8 @@ export const ResolvedLine = Type.Object({
   quantityWords: Type.String(),
   /** in the unit and in whole packs of the product; null without a product, and where it cannot be ordered */
   orderQty: Nullable(Type.Integer()),
+  /** what of the line was not understood, as it is written; '' for nothing */
+  unread: Type.String(),
   doubts: Type.Array(oneOf<Doubt>(Object.keys(doubts) as Doubt[])),
   /** no doubt: the line may be ordered as it is */
   clear: Type.Boolean(),

@@ -10,6 +10,7 @@ export const en = {
     reports: 'The message reports what arrived or is left',
     price: 'The message names a price: look at the price of today',
     pairing: 'It is not clear which quantity belongs to which product',
+    unread: 'Not understood: “{signs}”. Please look at the message',
     twice: 'This product stands in more than one line',
     about: 'The quantity is an estimate',
     several_quantities: 'Several quantities in one line',

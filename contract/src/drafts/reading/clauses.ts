@@ -1,3 +1,4 @@
+import { mostLines } from '../limits.ts';
 import type { Token } from './tokens.ts';
 import { isMeasured, type Unit } from './units.ts';
 
@@ -17,17 +18,29 @@ export interface Pair {
   several: boolean;
 }
 
-/** Quantities of a clause become one item each: 20 ถุง, 5 ถุงครึ่ง, ครึ่งถุง, โหลนึง, x20, 20 x. */
-export function itemsOf(tokens: readonly Token[]): Item[] {
+// A line has two or three.
+const mostItems = 6 * mostLines;
+
+/**
+ * Quantities of a clause become one item each: 20 ถุง, 5 ถุงครึ่ง, ครึ่งถุง, โหลนึง, x20, 20 x. `left`: signs of a quantity without one. `isCut`: there are more items
+ * than a text of so many lines has.
+ */
+export function itemsOf(tokens: readonly Token[]): { items: Item[]; left: Token[]; isCut: boolean } {
   const items: Item[] = [];
+  const left: Token[] = [];
   for (let at = 0; at < tokens.length;) {
-    const { item, used } = itemAt(tokens, at);
+    if (items.length > mostItems) return { items, left, isCut: true };
+    const token = tokens[at];
+    // สั่ง: 551 552, where nothing is counted yet.
+    const isHeading = token?.is === 'equals' && items.length === 0;
+    const { item, used } = isHeading ? { used: 1 } : itemAt(tokens, at);
     const before = items.at(-1);
     if (item?.is === 'words' && before?.is === 'words') before.tokens.push(...item.tokens);
     else if (item) items.push(item);
+    else if (token?.is === 'times' || token?.is === 'equals') left.push(token);
     at += used;
   }
-  return items;
+  return { items, left, isCut: false };
 }
 
 const isOne = (token: Token | undefined): boolean => token?.is === 'one' || (token?.is === 'number' && token.inWords && token.value === 1);
@@ -51,7 +64,8 @@ function itemAt(tokens: readonly Token[], at: number): { item?: Item; used: numb
       if (next?.is === 'unit' && third?.is === 'half') return of(3, token.value + 0.5, next.unit, token);
       if (next?.is === 'unit') return of(isCounter(next) && third?.is === 'unit' ? 3 : 2, token.value, next.unit, token);
       if (next?.is === 'half' && third?.is === 'unit') return of(3, token.value + 0.5, third.unit, { unclear: true });
-      if (next?.is === 'times' && third?.is !== 'number') return of(2, token.value, undefined, { sign: true });
+      if (next?.is === 'times' && !next.isStar && third?.is !== 'number')
+        return of(2, token.value, undefined, { sign: true, unclear: token.unclear });
       if (token.inWords) return of(1, token.value, undefined, { sign: true, unclear: token.unclear });
       return bareNumber(token);
     case 'range':
@@ -85,7 +99,7 @@ function itemAt(tokens: readonly Token[], at: number): { item?: Item; used: numb
 type Part = { words: Token[] } | Quantity;
 const isQuantity = (part: Part | undefined): part is Quantity => part !== undefined && 'is' in part;
 const asWords = (item: Item & { is: 'bare' }): Part => ({ words: [item.token] });
-const asQuantity = ({ token }: Item & { is: 'bare' }): Quantity => ({
+export const asQuantity = ({ token }: Item & { is: 'bare' }): Quantity => ({
   is: 'quantity',
   value: token.value,
   tokens: [token],
@@ -97,6 +111,7 @@ const asQuantity = ({ token }: Item & { is: 'bare' }): Quantity => ({
 export function partsOf(items: readonly Item[]): { parts: Part[]; unclear: boolean } {
   const parts: Part[] = [];
   let unclear = false;
+  const lastOther = items.findLastIndex(({ is }) => is !== 'words');
   for (let at = 0; at < items.length;) {
     const run: (Item & { is: 'bare' })[] = [];
     for (let item = items[at + run.length]; item?.is === 'bare'; item = items[at + run.length]) run.push(item);
@@ -107,8 +122,7 @@ export function partsOf(items: readonly Item[]): { parts: Part[]; unclear: boole
       continue;
     }
     const [before, after] = [items[at - 1]?.is, items[at + run.length]?.is];
-    const later = items.slice(at + run.length).some(({ is }) => is !== 'words');
-    const read = readRun(run, { before, after, later });
+    const read = readRun(run, { before, after, later: lastOther >= at + run.length });
     parts.push(...read.parts);
     unclear ||= read.unclear;
     at += run.length;
@@ -142,8 +156,8 @@ function joined(parts: readonly Part[]): Part[] {
   const all: Part[] = [];
   for (const part of parts) {
     const last = all.at(-1);
-    if (last && !isQuantity(last) && !isQuantity(part)) last.words = [...last.words, ...part.words];
-    else all.push(isQuantity(part) ? part : { words: part.words });
+    if (last && !isQuantity(last) && !isQuantity(part)) last.words.push(...part.words);
+    else all.push(isQuantity(part) ? part : { words: [...part.words] });
   }
   return all;
 }
@@ -173,7 +187,7 @@ function withoutMeasures(parts: readonly Part[]): { whole: Part[]; several: bool
     const [before, next] = [whole.at(-1), parts[at + 1]];
     const isBefore = isQuantity(next) ? !isMeasured(next.unit) : next?.words[0]?.is === 'number-sign';
     const isSize = isQuantity(part) && isBefore && before !== undefined && !isQuantity(before) && isMeasured(part.unit);
-    if (isSize) before.words = [...before.words, ...part.tokens];
+    if (isSize) before.words.push(...part.tokens);
     else if (isQuantity(part) && isQuantity(before)) several = true;
     else whole.push(part);
   }

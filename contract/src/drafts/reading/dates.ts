@@ -1,5 +1,6 @@
 import { addDays, buddhistOffset, isWireDate } from '#contract/calendar.ts';
 import { weekdayOf } from '#contract/weekday.ts';
+import { isDigit } from './lexicon.ts';
 
 /** A day of delivery as it was written; without `day` it could not be read. `isSure`: the words can mean no other day. */
 export interface WrittenDay {
@@ -51,15 +52,19 @@ const anyOf = (words: readonly string[]) =>
 const month = anyOf(Object.keys(months));
 const tail = String.raw`(?![a-z\u0e30-\u0e3a\u0e45\u0e47-\u0e4e])`;
 const year = String.raw`(?:\s?(?:พ\.?ศ\.?\s?)?(2[45]\d\d|20\d\d|\d\d)(?![\d.,]*\d)(?!\s?(?:ถุง|กระสอบ|ตัว|กก|โล|ตัน|bag|kg|head)))?`;
-const patterns: [RegExp, (found: RegExpExecArray, today: string) => Omit<WrittenDay, 'words'>][] = [
-  [new RegExp(`(${anyOf(Object.keys(near))})${tail}`, 'y'), ([, word = ''], today) => ({ day: addDays(today, near[word] ?? 0), isSure: true })],
-  [new RegExp(String.raw`(?:วัน)?(?:(next|this|coming|on)\s)?(${anyOf(Object.keys(weekdays))})${tail}\s?(นี้|หน้า|ที่จะถึง(?:นี้)?)?`, 'y'), readWeekday],
+type Pattern = [RegExp, (found: RegExpExecArray, today: string) => Omit<WrittenDay, 'words'>];
+const ofNumbers: Pattern[] = [
   [/(?:วันที่\s?)?(20\d\d)-(\d\d?)-(\d\d?)(?!\d)/y, ([, y, m, d], today) => dayOf({ d, m, y }, today)],
   [/(?:วันที่\s?)?(\d\d?)([/.-])(\d\d?)\2(2[45]\d\d|20\d\d|\d\d)(?!\d)/y, ([, d, , m, y], today) => dayOf({ d, m, y }, today)],
   [
     new RegExp(String.raw`(?:วันที่\s?|ที่\s)?(\d\d?)(?:st|nd|rd|th)?\s?(?:of\s)?(${month})${tail}${year}`, 'y'),
     ([, d, m = '', y], today) => dayOf({ d, m: monthOf(m), y }, today),
   ],
+];
+const ofWords: Pattern[] = [
+  [new RegExp(`(${anyOf(Object.keys(near))})${tail}`, 'y'), ([, word = ''], today) => ({ day: addDays(today, near[word] ?? 0), isSure: true })],
+  [new RegExp(String.raw`(?:วัน)?(?:(next|this|coming|on)\s)?(${anyOf(Object.keys(weekdays))})${tail}\s?(นี้|หน้า|ที่จะถึง(?:นี้)?)?`, 'y'), readWeekday],
+  ...ofNumbers,
   [
     new RegExp(String.raw`(${month})\s(\d\d?)(?:st|nd|rd|th)?(?!\d)(?:,?\s(20\d\d))?`, 'y'),
     ([, m = '', d, y], today) => dayOf({ d, m: monthOf(m), y }, today),
@@ -68,19 +73,27 @@ const patterns: [RegExp, (found: RegExpExecArray, today: string) => Omit<Written
   [/วันที่\s?(\d\d?)(?![\d/.,:])(?!\s?(?:ถุง|กระสอบ|ตัว|กก|โล|ตัน))/y, ([, d], today) => dayOfMonth(Number(d), today)],
   [/the (\d\d?)(?:st|nd|rd|th)(?![a-z])/y, ([, d], today) => dayOfMonth(Number(d), today)],
 ];
+
+/** Letters with which a day begins; most places of a text are none. */
+const begins = new Set(
+  [...'0123456789', 'วันที่', 'ที่', 'next', 'this', 'coming', 'on', 'the', 'สัปดาห์', 'วีค', 'week', 'เดือน', 'สิ้นเดือน', 'ต้นเดือน']
+    .concat(...[near, weekdays, months].map((words) => Object.keys(words)))
+    .map((word) => word[0]),
+);
 const shortDate = /(\d\d?)\/(\d\d?)(?![\d/])/y;
 const weekOnly = /(?:อาทิตย์|สัปดาห์|วีค|week|เดือน)(?:นี้|หน้า)|(?:next|this) (?:week|month)|สิ้นเดือน|ต้นเดือน|วันหยุด/y;
 
 /** Reads a day of delivery at a place of the text. `hasCue`: a word of delivery is before it, so that 15/12 is a day. */
 export function readDay(text: string, at: number, { today, hasCue }: { today: string; hasCue: boolean }): Read | undefined {
-  if (/\d/.test(text[at - 1] ?? '')) return undefined;
-  for (const [pattern, read] of patterns) {
+  if (!begins.has(text[at]) || isDigit(text[at - 1])) return undefined;
+  const isNumber = isDigit(text[at]);
+  for (const [pattern, read] of isNumber ? ofNumbers : ofWords) {
     pattern.lastIndex = at;
     const found = pattern.exec(text);
     if (found) return { ...read(found, today), end: at + found[0].length };
   }
   weekOnly.lastIndex = at;
-  const week = weekOnly.exec(text);
+  const week = isNumber ? null : weekOnly.exec(text);
   if (week) return { isSure: false, end: at + week[0].length };
   shortDate.lastIndex = at;
   const short = shortDate.exec(text);
@@ -112,7 +125,7 @@ const longAgoDays = 60;
 function dayOf({ d, m, y }: Parts, today: string): Omit<WrittenDay, 'words'> {
   const [dd, mm] = [Number(d), Number(m)];
   if (mm > 12) return dd <= 12 ? { ...dayOf({ d: m, m: d, y }, today), isSure: false } : { isSure: false };
-  const at = (year: number) => `${year}-${String(mm).padStart(2, '0')}-${String(dd).padStart(2, '0')}`;
+  const at = (year: number) => `${year}-${twoDigits(mm)}-${twoDigits(dd)}`;
   const written = y === undefined ? undefined : wholeYear(Number(y));
   const thisYear = Number(today.slice(0, 4));
   if (y !== undefined && written === undefined) return { isSure: false };
@@ -133,10 +146,12 @@ function wholeYear(year: number): number | undefined {
 
 /** The next day with this number: of this month, or of a later one. */
 function dayOfMonth(number: number, today: string): Omit<WrittenDay, 'words'> {
-  if (number < 1 || number > 31) return { isSure: false };
-  for (let ahead = 0; ahead < 62; ahead += 1) {
-    const day = addDays(today, ahead);
-    if (Number(day.slice(8)) === number) return { day, isSure: ahead > 0 };
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  for (const ahead of [0, 1, 2]) {
+    const at = month - 1 + ahead;
+    const day = `${year + Math.floor(at / 12)}-${twoDigits((at % 12) + 1)}-${twoDigits(number)}`;
+    if (day >= today && isWireDate(day)) return { day, isSure: day > today };
   }
   return { isSure: false };
 }
+const twoDigits = (number: number): string => String(number).padStart(2, '0');

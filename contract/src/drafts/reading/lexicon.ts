@@ -1,3 +1,4 @@
+import { isInsideSyllable } from './fold-text.ts';
 import { unitWords, type Unit } from './units.ts';
 
 /** Why a line is asked about although its words could be read; further ones are found by the matcher (doubts.ts). */
@@ -7,7 +8,7 @@ export type Intent = 'as-last' | 'owed' | 'where';
 export type Meaning =
   | { is: 'filler' }
   | { is: 'cue' }
-  | { is: 'sep' }
+  | { is: 'sep'; isArrow?: true }
   | { is: 'each' }
   | { is: 'half' }
   | { is: 'one' }
@@ -18,7 +19,8 @@ export type Meaning =
   /** a word before the number of a place (เล้า 3), which is no quantity */
   | { is: 'place' }
   | { is: 'unit'; unit: Unit }
-  | { is: 'caution'; caution: Caution }
+  /** `isBack`: it takes back what was written before it */
+  | { is: 'caution'; caution: Caution; isBack?: true }
   | { is: 'intent'; intent: Intent };
 
 interface Row {
@@ -64,13 +66,26 @@ const rows: Row[] = [
   {
     means: { is: 'caution', caution: 'cancels' },
     anywhere: true,
-    words: 'ยกเลิก,แคนเซิล,แคนเซิ้ล,แคนเซล,ไม่เอา,ไม่ต้อง,ไม่สั่ง,ไม่รับ,ไม่ส่ง,ไม่ใช่,ไม่,ม่าย,งดส่ง,งดรับ,อย่าเพิ่ง,อย่าส่ง,อย่า,ยังไม่,เอาออก,ตัดออก,หยุดส่ง,พักส่ง,พอแล้ว,ไม่มี',
+    words:
+      'ยกเลิก,แคนเซิล,แคนเซิ้ล,แคนเซล,ไม่เอา,ไม่ต้อง,ไม่สั่ง,ไม่รับ,ไม่ส่ง,ไม่,ม่าย,งดส่ง,งดรับ,อย่าเพิ่ง,อย่าส่ง,อย่า,ยังไม่,เอาออก,ตัดออก,หยุดส่ง,พักส่ง,พอแล้ว,ไม่มี,❌,✗,✘,❎,🚫,⛔,🛑,🙅,👎',
   },
   {
     means: { is: 'caution', caution: 'cancels' },
     words: "งด,ลบ,ตัด,cancel,cancels,cancelled,cancelling,no,not,don't,dont,do not,without,remove,stop,skip,except,instead,never,none,delete",
   },
-  { means: { is: 'caution', caution: 'changes' }, anywhere: true, words: 'เปลี่ยน,แก้ไข,แก้เป็น,เพิ่มเป็น,ลดเหลือ,ลดเป็น,แทน,ของเดิม' },
+  { means: { is: 'caution', caution: 'cancels', isBack: true }, anywhere: true, words: 'ไม่ใช่' },
+  {
+    means: { is: 'caution', caution: 'changes', isBack: true },
+    anywhere: true,
+    words:
+      'โทษที,โทดที,ขอโทษ,ขอโทด,พิมพ์ผิด,พิมผิด,พิมพ์ตก,สั่งผิด,กดผิด,ส่งผิด,จดผิด,นับผิด,แก้เป็น,แก้ไขเป็น,เปลี่ยนเป็น,เปลี่ยนใจ,ขอเปลี่ยน,ขอเป็น,ขอแก้,เอาใหม่,ดีกว่า,เอ้ย,เอ๊ย,เฮ้ย,เห้ย,อุ๊ย,อุ้ย,เดี๋ยวก่อน',
+  },
+  {
+    means: { is: 'caution', caution: 'changes', isBack: true },
+    words:
+      'ผิด,sorry,apologies,oops,my mistake,my bad,mistake,typo,wrong,i mean,i meant,correction,scratch that,make that,make it,actually,rather,wait,hold on',
+  },
+  { means: { is: 'caution', caution: 'changes' }, anywhere: true, words: 'เปลี่ยน,แก้ไข,เพิ่มเป็น,ลดเหลือ,ลดเป็น,แทน,ของเดิม' },
   {
     means: { is: 'caution', caution: 'changes' },
     words: 'ลด,แก้,แต่,change,changed,replace,switch,swap,instead of,reduce,increase,less,more,extra,but',
@@ -132,27 +147,29 @@ const entries: Entry[] = [
   ...unitRows.map(([text, means]) => ({ text, means, anywhere: false })),
 ];
 // The longest first: ไม่เกิน before ไม่, and of equals the first row.
-const ofFirst = Map.groupBy(
-  entries.toSorted((a, b) => b.text.length - a.text.length),
-  ({ text }) => text[0] ?? '',
+const longestFirst = entries.toSorted((a, b) => b.text.length - a.text.length);
+const [ofTwo, ofOne] = [2, 1].map((most) =>
+  Map.groupBy(
+    longestFirst.filter(({ text }) => Math.min(text.length, 2) === most),
+    ({ text }) => text.slice(0, most),
+  ),
 );
-
-const thai = /[\u0e00-\u0e7f]/;
-const latin = /[a-z0-9]/;
 
 /** The longest known word at a place of the folded text in small letters. `isBegun`: a word begins here. */
 export function knownWordAt(text: string, at: number, isBegun: boolean): Entry | undefined {
-  return ofFirst
-    .get(text[at] ?? '')
-    ?.find((entry) => (isBegun || entry.anywhere) && text.startsWith(entry.text, at) && endsAt(text, at + entry.text.length));
+  const fits = (entry: Entry) => (isBegun || entry.anywhere) && text.startsWith(entry.text, at) && endsAt(text, at + entry.text.length);
+  return ofTwo?.get(text.slice(at, at + 2))?.find(fits) ?? ofOne?.get(text[at] ?? '')?.find(fits);
 }
 function endsAt(text: string, end: number): boolean {
   const [last, next] = [text[end - 1] ?? '', text[end] ?? ''];
-  if (thai.test(next)) return !/[\u0e30-\u0e3a\u0e45\u0e47-\u0e4e]/.test(next);
-  return !(latin.test(last) && latin.test(next));
+  if (isThai(next)) return !isInsideSyllable(text, end);
+  return !(isLatin(last) && isLatin(next));
 }
 
-export const isThai = (letter: string | undefined): boolean => letter !== undefined && thai.test(letter);
-export const isLatin = (letter: string | undefined): boolean => letter !== undefined && latin.test(letter);
+// Compared, because each sign of a text is asked for several times.
+export const isThai = (letter: string | undefined): boolean => letter !== undefined && letter >= '\u0e00' && letter <= '\u0e7f';
+export const isDigit = (letter: string | undefined): boolean => letter !== undefined && letter >= '0' && letter <= '9';
+export const isLatin = (letter: string | undefined): boolean => isDigit(letter) || (letter !== undefined && letter >= 'a' && letter <= 'z');
 /** Endings of politeness behind a name without a blank. */
-export const politeEnd = /(?:ครับผม|ครับ|คับ|คร้าบ|นะคะ|นะค่ะ|ค่ะ|คะ|ค่า|จ้า|จ้ะ|นะ|ด้วย|หน่อย)$/;
+export const polite = 'ครับผม,ครับ,คับ,คร้าบ,นะคะ,นะค่ะ,ค่ะ,คะ,ค่า,จ้า,จ้ะ,นะ,ด้วย,หน่อย'.split(',');
+export const politeEnd = new RegExp(`(?:${polite.join('|')})$`);

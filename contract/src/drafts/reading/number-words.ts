@@ -27,10 +27,12 @@ const digits: Record<string, number> = {
   ซาว: 20,
 };
 const tens: Record<string, number> = { สิบ: 10, สิป: 10, ร้อย: 100, ร้อบ: 100, พัน: 1000, หมื่น: 10_000, แสน: 100_000, ล้าน: 1_000_000 };
+const begins = new Set([...Object.keys(digits), ...Object.keys(tens)].map((word) => word[0]));
 const anyWord = new RegExp([...Object.keys(digits), ...Object.keys(tens)].toSorted((a, b) => b.length - a.length).join('|'), 'y');
 
 /** Reads Thai number words from a place of the text: สิบ, ยี่สิบห้า, ร้อยห้าสิบ, สองร้อย. `times` is a number in digits before them (2 ร้อย). */
 export function readNumberWords(text: string, at: number, times?: number): WordNumber | undefined {
+  if (!begins.has(text[at])) return undefined;
   let [total, digit, smallest, end] = [0, times, Infinity, at];
   let last = 0;
   for (;;) {
@@ -56,19 +58,23 @@ export function readNumberWords(text: string, at: number, times?: number): WordN
 }
 
 const named = (words: string, from: number, step: number) => words.split(' ').map((word, at): [string, number] => [word, from + at * step]);
-const english: Record<string, number> = Object.fromEntries([
+const english: ReadonlyMap<string, number> = new Map([
   ...named('zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen', 0, 1),
   ...named('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10),
 ]);
+const firstWord = /[a-z]+/y;
 const numberPhrase = /[a-z]+(?:[ -](?:and )?[a-z]+){0,5}/y;
 
 /** Reads English number words: ten, twenty-five, two hundred and fifty, a hundred is 100. */
 export function readEnglishNumber(text: string, at: number): WordNumber | undefined {
+  firstWord.lastIndex = at;
+  const first = firstWord.exec(text)?.[0] ?? '';
+  if (!english.has(first) && first !== 'hundred' && first !== 'thousand') return undefined;
   numberPhrase.lastIndex = at;
   const phrase = numberPhrase.exec(text)?.[0] ?? '';
   let [total, part, end, seen] = [0, 0, at, 0];
   for (const { 0: word, index } of phrase.matchAll(/[a-z]+/g)) {
-    const ones = english[word];
+    const ones = english.get(word);
     if (ones !== undefined && (part % 100 === 0 || (part % 10 === 0 && ones < 10 && part % 100 >= 20))) part += ones;
     else if (word === 'hundred') part = (part || 1) * 100;
     else if (word === 'thousand') [total, part] = [total + (part || 1) * 1000, 0];

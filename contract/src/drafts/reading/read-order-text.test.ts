@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readOrderText, type ReadLine } from './read-order-text.ts';
+import type { ReadLine } from './read-lines.ts';
+import { readOrderText } from './read-order-text.ts';
 
 // A Friday.
 const today = '2026-11-27';
@@ -91,6 +92,9 @@ describe('words that make an order doubtful', () => {
     ['510 ไม่ต้องส่ง', 'cancels'],
     ["don't send 510", 'cancels'],
     ['510 เปลี่ยนเป็น 20 ถุง', 'changes'],
+    ['❌ 510 20 ถุง', 'cancels'],
+    ['510 20 ถุง 🚫', 'cancels'],
+    ['510 35.-', 'price'],
     ['510 20 ถุงมีไหม', 'asks'],
     ['510 20 ถุงหรือ 30 ถุง', 'chooses'],
     ['510 ประมาณ 20 ถุง', 'about'],
@@ -109,6 +113,112 @@ describe('words that make an order doubtful', () => {
     expect(lines('510 20 ถุง\nไม่เอา 552 10 ถุง')).toBe('510 20 bag / 552 10 bag cancels');
   });
   test.each(['510 20 ถุง ไม่ต้องรีบ', '510 20 ถุง no rush'])('are not those of %s', (text) => expect(lines(text)).toBe('510 20 bag'));
+});
+
+describe('what was not understood', () => {
+  const unread = (text: string) => read(text).lines.map(({ unread, doubts }) => (doubts.includes('unread') ? unread : ''));
+  test.each([
+    ['510 35-', '35-'],
+    ['510 35 ถุง- ครับ', 'ถุง-'],
+    ['510 (35)', '(35)'],
+    ['510 [35 ถุง]', '[35 ถุง]'],
+    ['510 35"', '35"'],
+    ['510 35+', '35+'],
+    ['510 35*', '35*'],
+    ['510 $35', '$'],
+    ['510 <35 ถุง', '<'],
+    ['510 >35 ถุง', '>'],
+    ['510 35²', '35²'],
+    ['510 3٥ ถุง', '3٥'],
+    ['510 ⑩ ถุง', '⑩'],
+    ['☐ 510 35 ถุง', '☐'],
+    ['510 🔟 ถุง', '🔟'],
+    ['510 35 ถุง = ', '='],
+  ])('is named: %s', (text, expected) => expect(unread(text)).toEqual([expected]));
+
+  test.each([
+    '- 510 35 ถุง',
+    '510 - 35 ถุง',
+    '510 – 35 ถุง',
+    '510 35 ถุง - 552 10 ถุง',
+    '510 35 ถุง!!! 🙏🏻❤️🇹🇭',
+    '✅ 510 35 ถุง',
+    '① 510 35 ถุง',
+    '510 35 ถุง :) ^^',
+    '510 (หมูเล็ก) 35 ถุง',
+    'หมูเล็ก (510) 35 ถุง',
+    '"510" 35 ถุง...',
+    'สั่ง: 510 35 ถุง.',
+    '510......35 ถุง',
+    '510_35 ถุง',
+  ])('is nothing of %s', (text) => expect(unread(text).join('')).toBe(''));
+
+  test('by itself is for people to read', () => {
+    expect(read('510 35 ถุง\n🔟')).toMatchObject({ lines: [{ doubts: [] }], asides: ['🔟'] });
+    expect(read('510 35 ถุง\n-----\n====').asides).toEqual([]);
+  });
+  test('of a long text is cut', () => expect(unread(`510 35 ถุง ${'²'.repeat(5000)}`)[0]!.length).toBeLessThanOrEqual(60));
+  test('of twenty products with one quantity does not repeat what is between them', () => {
+    const found = read(`${'510 '.repeat(400)}${'ก'.repeat(9000)} อย่างละ 5 ถุง`).lines;
+    expect(found.reduce((sum, { words }) => sum + words.length, 0)).toBeLessThan(25_000);
+  });
+});
+
+describe('a number that may be read in two ways', () => {
+  test.each([
+    ['510 1½ ตัน', '510 1.5 tonne quantity_unclear'],
+    ['510 ¾ ตัน', '510 0.75 tonne quantity_unclear'],
+    ['510 1/2 ตัน', '510 0.5 tonne quantity_unclear'],
+    ['510 1 1/2 ตัน', '510 1.5 tonne quantity_unclear'],
+    ['510 1 1/2', '510 1.5 quantity_unclear'],
+    ['510 1.000 ถุง', '510 1 bag quantity_unclear'],
+    ['510 20,5', '510 20.5 quantity_unclear'],
+    ['510 1,5 ตัน', '510 1.5 tonne quantity_unclear'],
+    ['510 20..30 ถุง', '510 bag quantity_unclear'],
+    ['510 551 ½ ตัน', '510 551 pairing several_quantities'],
+  ])('%s is asked about', (text, expected) => expect(lines(text)).toBe(expected));
+  test.each([
+    ['510,20 ถุง', '510 20 bag'],
+    ['510 1,200 ถุง', '510 1200 bag'],
+    ['510 2.5 ตัน', '510 2.5 tonne'],
+    ['510 0.125 ตัน', '510 0.125 tonne'],
+  ])('%s is not', (text, expected) => expect(lines(text)).toBe(expected));
+  test('and a word that programs know is no number', () => expect(lines('510 constructor 5 ถุง')).toBe('510 constructor 5 bag'));
+});
+
+describe('a quantity of each', () => {
+  test.each([
+    ['อย่างละ 10: 510 552', '510 10 pairing / 552 10 pairing'],
+    ['อย่างละ 10 510 552', '510 10 pairing / 552 10 pairing'],
+    ['อย่างละ 10 ถุง 510', '510 10 bag pairing'],
+  ])('before its products is asked about: %s', (text, expected) => expect(lines(text)).toBe(expected));
+  test('is behind or before its word', () => {
+    expect(lines('510 552 อย่างละ 10')).toBe('510 10 / 552 10');
+    expect(lines('510 and 552, 10 bags each')).toBe('510 10 bag / 552 10 bag');
+  });
+  test('is none of a heading: order: 510 552', () =>
+    expect(read('order: 510 552').lines[0]).toMatchObject({ product: '510', quantity: 552, isBare: true }));
+});
+
+describe('a correction', () => {
+  test.each([
+    '510 30 ถุง โทษที 45 ถุง',
+    '510 30 ถุง\nเอ้ย 45 ถุง',
+    '510 30 ถุง\nขอเปลี่ยนเป็น 45',
+    '510 30 ถุง\nโทษที 552 30 ถุง',
+    '510 30 ถุง\n552 10 ถุง\nแก้เป็น 45 ถุง',
+    '510 30 bags\nsorry, 45 bags',
+    '510 30 ถุง → 45 ถุง',
+    '510 30 -> 45',
+  ])('puts what it corrects in doubt: %j', (text) => expect(read(text).lines.filter(({ doubts }) => doubts.length === 0)).toEqual([]));
+  test('leaves what is behind it', () => {
+    expect(lines('ขอโทษครับ ช้าไป\n510 30 ถุง')).toContain('510 30 bag');
+    expect(lines('510 30 ถุง\nพิมพ์ผิด\n552 10 ถุง')).toBe('510 30 bag changes / พิมพ์ผิด quantity_missing changes'.split(' / ')[0] + ' / 552 10 bag');
+  });
+  test('by a quantity alone puts the line before it in doubt, but not by loads', () => {
+    expect(lines('510 30 ถุง\n45 ถุง')).toBe('510 30 bag pairing / 45 bag product_missing'.replace(' / ', ' / ').replace('/ 45', '/  45'));
+    expect(lines('510 30 ถุง\n2 เที่ยว')).toMatch(/^510 30 bag \//);
+  });
 });
 
 describe('the day of delivery', () => {

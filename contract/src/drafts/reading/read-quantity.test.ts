@@ -30,4 +30,11 @@ test.each([
   ['=A1*2', 'quantity_unclear'],
   ['1e+21', 'quantity_unclear'],
   ['20 EA', 'quantity_unclear'],
+  ['(35)', 'quantity_unclear'],
+  ['35-', 'quantity_unclear'],
+  ['1½', '1.5 quantity_unclear'],
+  ['1.000', '1 quantity_unclear'],
+  ['20,5', '20.5 quantity_unclear'],
+  ['☐ 20', 'quantity_unclear'],
+  ['=20', 'quantity_unclear'],
 ])('the quantity "%s" is asked about', (text, expected) => expect(brief(text)).toBe(expected));

@@ -1,149 +1,125 @@
 import { readDay, type WrittenDay } from './dates.ts';
 import { isInsideSyllable } from './fold-text.ts';
-import { isLatin, isThai, knownWordAt, politeEnd, type Meaning } from './lexicon.ts';
-import { readEnglishNumber, readNumberWords } from './number-words.ts';
-import { unitWords } from './units.ts';
+import { isLatin, isThai, knownWordAt, polite, politeEnd, type Meaning } from './lexicon.ts';
+import { faceAt, signAt, type Sign } from './signs.ts';
+import { fractionAt, midNumber, numberAt, spaceAfter, type NumberFound } from './written-number.ts';
 
 type Kind =
   | Meaning
+  | Sign
+  | NonNullable<NumberFound>['kind']
   | { is: 'word' }
-  /** letters and digits of a product's code: 551AP, P2X16-A */
-  | { is: 'code' }
-  | { is: 'number'; value: number; inWords: boolean; unclear: boolean }
-  | { is: 'range' }
-  | { is: 'times' }
   | { is: 'equals' }
   | { is: 'day'; day: WrittenDay }
   /** a time, a telephone, a place with its number: no part of a product or a quantity */
   | { is: 'aside' };
 export type Token = Kind & { from: number; to: number };
+type Found = { kind: Kind; to: number } | undefined;
 
-const space = /[ \u00a0]*/y;
-const digits = /(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|(?<![^ ])\.\d+/y;
-const latinRun = /[a-z0-9]{1,40}(?:[-/]{1,2}[a-z0-9]{1,40}){0,6}-{0,2}/y;
+/** A line of folded text in small letters, with what was read of it so far. */
+interface Line {
+  text: string;
+  today: string;
+  tokens: Token[];
+  /** a word of delivery is the last one */
+  hasCue: boolean;
+  /** the clause has a name or a number */
+  isNamed: boolean;
+}
+
 const telephone = /0\d{1,2}[- ]?\d{3,4}[- ]?\d{3,4}(?!\d)|\+66[\d -]{8,12}/y;
 const time =
   /\d{1,2}[.:]\d{2}\s?น\.?|\d{1,2}:\d{2}(?!\d)|\d{1,2}\s?โมง(?:เช้า|เย็น|ครึ่ง)?|บ่าย\s?(?:\d|โมง|สอง|สาม|สี่|ห้า)(?:\s?โมง)?|เที่ยงครึ่ง|\d{1,2}\s?(?:am|pm)(?![a-z])/y;
-const fraction = /([1-9])\/([2-9])(?=\s?(?:ถุง|กระสอบ|ตัน|โหล|ลัง|bag|sack|ton|dozen|box))/y;
-// Bounded: each shorter number would be tried, up to the end of the line.
-const rangeOf = /(\d{1,9})\s?(?:-|–|ถึง|to)\s?(\d{1,9})(?!\d)(?![\d.,]*[/-]\d)/y;
 const afterPlace = / ?\d+(?:[-/]\d+)*/y;
 const equalSigns = /[=:]|เท่ากับ/y;
-
-/** The tokens of one line of folded text in small letters; time grows with its length alone. */
-export function tokensOf(text: string, today: string): Token[] {
-  const tokens: Token[] = [];
-  let at = 0;
-  let word: Token | undefined;
-  let hasCue = false;
-  const push = (kind: Kind, to: number) => {
-    tokens.push({ ...kind, from: at, to });
-    if (kind.is !== 'filler') hasCue = kind.is === 'cue';
-    [word, at] = [undefined, to];
-  };
-  while (at < text.length) {
-    // อาหารหมูเล็ก20ถุง: digits and Latin letters begin a word behind Thai ones.
-    const isBegun = word === undefined || (isThai(text[at - 1]) && isLatin(text[at]));
-    if (isBegun) word = undefined;
-    const known = special(text, at, isBegun, { today, hasCue, isCounted: tokens.at(-1)?.is === 'number' }) ?? wordAt(text, at, isBegun, tokens);
-    if (known) push(known.kind, known.to);
-    else if (isThai(text[at]) || isLatin(text[at]) || /[\p{L}\p{M}%]/u.test(text[at] ?? '')) {
-      // A letter of a name, which lasts until a known word or a blank.
-      if (word) word.to = at + 1;
-      else tokens.push((word = { is: 'word', from: at, to: at + 1 }));
-      at += 1;
-    } else [word, at] = [undefined, at + 1];
-  }
-  return tokens;
-}
-
-type Found = { kind: Kind; to: number } | undefined;
+// >20 is more than 20.
+const arrow = /[-=]>+|>+(?!\d)|[→➡⇒⟶]/y;
 const match = (pattern: RegExp, text: string, at: number) => {
   pattern.lastIndex = at;
   return pattern.exec(text);
 };
+// Marks that cross letters out, or draw a frame or an emoji, are none of a name.
+const isNameLetter = (letter: string) =>
+  isThai(letter) || isLatin(letter) || /(?![\u0334-\u0338\u20d0-\u20f0\ufe0e\ufe0f])[\p{L}\p{M}%]/u.test(letter);
+/** Signs beside the words: they count nothing and part nothing. */
+export const signs: ReadonlySet<Kind['is']> = new Set(['dash', 'bracket', 'quote', 'unread']);
+const names: ReadonlySet<Kind['is']> = new Set(['word', 'code', 'number', 'range', 'number-sign']);
 
-/** Days, times and numbers. */
-function special(text: string, at: number, isBegun: boolean, days: { today: string; hasCue: boolean; isCounted: boolean }): Found {
-  if (!isBegun) return midNumber(text, at);
-  const aside = match(telephone, text, at) ?? match(time, text, at);
+/** The tokens of one line of folded text in small letters; time grows with its length alone. What is no token says nothing. */
+export function tokensOf(text: string, today: string): Token[] {
+  const tokens: Token[] = [];
+  const line: Line = { text, today, tokens, hasCue: false, isNamed: false };
+  let at = 0;
+  let word: Token | undefined;
+  const push = ({ kind, to }: NonNullable<Found>) => {
+    tokens.push({ ...kind, from: at, to });
+    if (kind.is !== 'filler' && !signs.has(kind.is)) line.hasCue = kind.is === 'cue';
+    line.isNamed = kind.is !== 'sep' && (line.isNamed || names.has(kind.is));
+    [word, at] = [undefined, to];
+  };
+  while (at < text.length) {
+    const letter = text[at] ?? '';
+    if (letter === ' ') {
+      [word, at] = [undefined, at + 1];
+      continue;
+    }
+    // อาหารหมูเล็ก20ถุง: digits and Latin letters begin a word behind Thai ones.
+    const isBegun = word === undefined || (isLatin(letter) && isThai(text[at - 1]));
+    if (isBegun) word = undefined;
+    const known = (isBegun ? begunAt(line, at) : midNumber(text, at)) ?? wordAt(line, at, isBegun);
+    if (known) push(known);
+    else if (isNameLetter(letter)) {
+      // A letter of a name, which lasts until a known word or a blank.
+      if (word) word.to = at + 1;
+      else tokens.push((word = { is: 'word', from: at, to: at + 1 }));
+      line.isNamed = true;
+      at += 1;
+    } else {
+      const { sign, to } = signAt(text, at);
+      if (sign) push({ kind: sign, to });
+      else [word, at] = [undefined, to];
+    }
+  }
+  return tokens;
+}
+
+/** Days, times and numbers, where a word begins. */
+function begunAt({ text, today, tokens, hasCue, isNamed }: Line, at: number): Found {
+  const aside = /[\d+บเ]/.test(text[at] ?? '') ? (match(telephone, text, at) ?? match(time, text, at)) : null;
   if (aside && !isLatin(text[at - 1])) return { kind: { is: 'aside' }, to: at + aside[0].length };
-  const part = match(fraction, text, at);
-  if (part) return numberAt(Number(part[1]) / Number(part[2]), at + part[0].length);
-  const day = readDay(text, at, days);
+  const part = fractionAt(text, at);
+  if (part) return part;
+  const day = readDay(text, at, { today, hasCue });
   if (day) {
     const { end, ...read } = day;
     return { kind: { is: 'day', day: { words: text.slice(at, end).trim(), ...read } }, to: end };
   }
+  const last = tokens.at(-1);
   // 50 พันตัว: fry are sold by the thousand.
-  return days.isCounted && text.startsWith('พันตัว', at) ? undefined : numberAtPlace(text, at);
+  if (last?.is === 'number' && text.startsWith('พันตัว', at)) return undefined;
+  return numberAt(text, at, { isNamed, isNegative: (end) => isNegative(text, tokens, at, end) });
 }
 
-function numberAtPlace(text: string, at: number): Found {
-  const range = match(rangeOf, text, at);
-  if (range && Number(range[1]) < Number(range[2])) return { kind: { is: 'range' }, to: at + range[0].length };
-  const letters = match(latinRun, text, at)?.[0];
-  const plain = withoutList(match(digits, text, at)?.[0]);
-  if (plain !== undefined && (letters === undefined || /^\d+(?:[-/]+\d+)*[-/]*$/.test(letters) || plain.length > letters.length)) {
-    const value = Number(plain.replaceAll(',', ''));
-    const end = at + plain.length;
-    if (text[end] === '%') return { kind: { is: 'code' }, to: end + 1 };
-    const times = readNumberWords(text, spaceAfter(text, end), value);
-    // 2 ร้อย is 200; 510 ร้อยถุง is a hundred of product 510.
-    const multiplied = value < 10 && /^(?:ร้อย|พัน(?!ตัว)|หมื่น|แสน|ล้าน)/.test(text.slice(spaceAfter(text, end))) ? times : undefined;
-    return numberAt((multiplied?.value ?? value) * (isNegative(text, at, end) ? -1 : 1), multiplied?.end ?? end, multiplied?.unclear);
-  }
-  if (letters !== undefined) return latinAt(letters, text, at);
-  const words = readNumberWords(text, at);
-  return words && isWholeNumber(text, words.end) ? numberInWords(words) : undefined;
-}
-
-// 551,552,553 are products: so large a quantity is a round one.
-const withoutList = (plain: string | undefined): string | undefined =>
-  /^\d{3}(?:,\d{3})*,\d(?!00)\d{2}$/.test(plain ?? '') ? plain?.slice(0, 3) : plain;
-
-/** A sign before the number, not a bullet at the line's beginning, unless a unit follows. */
-function isNegative(text: string, at: number, end: number): boolean {
-  if (!/[-−–]/.test(text[at - 1] ?? '') || isLatin(text[at - 2]) || isThai(text[at - 2])) return false;
-  return text.slice(0, at - 1).trim() !== '' || knownWordAt(text, spaceAfter(text, end), true)?.means.is === 'unit';
-}
-
-/** A number in words counts where a unit, a blank or another known word follows: not in หมูสามชั้น. */
-function isWholeNumber(text: string, end: number): boolean {
-  const next = spaceAfter(text, end);
-  return next > end || next === text.length || !isThai(text[next]) || knownWordAt(text, next, true) !== undefined;
-}
-
-/** Within Thai letters a number in words counts before a unit alone: อาหารหมูเล็กสิบถุง. */
-function midNumber(text: string, at: number): Found {
-  if (!isThai(text[at]) || isInsideSyllable(text, at)) return undefined;
-  const words = readNumberWords(text, at);
-  if (!words) return undefined;
-  return knownWordAt(text, spaceAfter(text, words.end), true)?.means.is === 'unit' ? numberInWords(words) : undefined;
-}
-
-/** A run of Latin letters and digits: a code, or digits with a unit or a sign of times beside them. */
-function latinAt(run: string, text: string, at: number): Found {
-  const [, count, unit] = /^(\d+)([a-z]+)$/.exec(run) ?? [];
-  if (count !== undefined && unit !== undefined && ((unitWords.has(unit) && unit.length > 1) || unit === 'x'))
-    return numberAt(Number(count), at + count.length);
-  if (/^x\d+$/.test(run)) return { kind: { is: 'times' }, to: at + 1 };
-  const pair = /^(\d+)x\d+/.exec(run);
-  if (pair?.[1] !== undefined) return numberAt(Number(pair[1]), at + pair[1].length);
-  if (/^x$|^x(?=\d)/.test(run) && !isLatin(text[at + 1])) return { kind: { is: 'times' }, to: at + 1 };
-  if (/^\d+e\d{1,2}$/.test(run)) return numberAt(Number(run), at + run.length, true);
-  if (/\d/.test(run)) return { kind: { is: 'code' }, to: at + run.length };
-  const words = readEnglishNumber(text, at);
-  return words && numberInWords(words);
+/** A minus beside the number, not a bullet at the line's beginning, unless a unit follows. */
+function isNegative(text: string, tokens: readonly Token[], at: number, end: number): boolean {
+  const dash = tokens.at(-1);
+  if (dash?.is !== 'dash' || dash.to !== at || isLatin(text[dash.from - 1]) || isThai(text[dash.from - 1])) return false;
+  return tokens.length > 1 || knownWordAt(text, spaceAfter(text, end), true)?.means.is === 'unit';
 }
 
 /** Words of the lexicon, and signs. */
-function wordAt(text: string, at: number, isBegun: boolean, tokens: Token[]): Found {
-  if ('×✕✖*'.includes(text[at] ?? ' ')) return { kind: { is: 'times' }, to: at + 1 };
-  const equal = match(equalSigns, text, at);
+function wordAt({ text, tokens }: Line, at: number, isBegun: boolean): Found {
+  const letter = text[at] ?? '';
+  if ('×✕✖*'.includes(letter)) return { kind: { is: 'times', ...(letter === '*' && { isStar: true }) }, to: at + 1 };
+  const face = faceAt(text, at);
+  if (face !== undefined) return { kind: { is: 'filler' }, to: face };
+  const pointed = ('-=>→➡⇒⟶'.includes(letter) && match(arrow, text, at)?.[0]) || (letter === '>' && tokens.length === 0 && letter);
+  if (pointed) return { kind: { is: 'sep', isArrow: true }, to: at + pointed.length };
+  const equal = '=:เ'.includes(letter) ? match(equalSigns, text, at) : null;
   if (equal) return { kind: { is: 'equals' }, to: at + equal[0].length };
-  if (',;|•·▪●▸→>\t/'.includes(text[at] ?? ' ')) return { kind: { is: 'sep' }, to: at + 1 };
-  if (!isBegun && politeRest(text, at)) return { kind: { is: 'filler' }, to: at + politeRest(text, at) };
+  if (',;|•·▪●▸\t/'.includes(letter)) return { kind: { is: 'sep' }, to: at + 1 };
+  const rest = isBegun ? 0 : politeRest(text, at);
+  if (rest > 0) return { kind: { is: 'filler' }, to: at + rest };
   const known = knownWordAt(text, at, isBegun);
   if (!known) return at > 0 || isBegun ? singleA(text, at, isBegun, tokens) : undefined;
   const end = at + known.text.length;
@@ -157,12 +133,13 @@ function wordAt(text: string, at: number, isBegun: boolean, tokens: Token[]): Fo
 }
 
 // "a" before a word is no grade: a dozen, but grade A.
-const singleA = (text: string, at: number, isBegun: boolean, tokens: Token[]): Found =>
+const singleA = (text: string, at: number, isBegun: boolean, tokens: readonly Token[]): Found =>
   isBegun && /^a [a-z]/.test(text.slice(at, at + 3)) && tokens.at(-1)?.is !== 'number-sign' ? { kind: { is: 'filler' }, to: at + 1 } : undefined;
 
-const longestPolite = 12;
+const [longestPolite, politeBegins] = [12, new Set(polite.map((word) => word[0]))];
 /** How many letters of politeness end the Thai run that begins here, where it consists of nothing else. */
 function politeRest(text: string, at: number): number {
+  if (!politeBegins.has(text[at])) return 0;
   let end = at;
   while (end - at <= longestPolite && isThai(text[end])) end += 1;
   if (end === at || end - at > longestPolite || isInsideSyllable(text, at)) return 0;
@@ -170,10 +147,3 @@ function politeRest(text: string, at: number): number {
   while (rest !== '' && politeEnd.test(rest)) rest = rest.replace(politeEnd, '');
   return rest === '' ? end - at : 0;
 }
-
-const spaceAfter = (text: string, at: number): number => at + (match(space, text, at)?.[0].length ?? 0);
-const numberAt = (value: number, to: number, unclear = false): Found => ({ kind: { is: 'number', value, inWords: false, unclear }, to });
-const numberInWords = ({ value, end, unclear }: { value: number; end: number; unclear: boolean }): Found => ({
-  kind: { is: 'number', value, inWords: true, unclear },
-  to: end,
-});

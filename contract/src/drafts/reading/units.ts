@@ -37,7 +37,8 @@ export const units = {
   dozen: { words: ['โหล', 'dozen', 'dozens', 'doz', 'dz'], counts: 12 },
   pair: { words: ['คู่', 'pair', 'pairs'], counts: 2 },
   load: { words: ['คันรถ', 'คัน', 'เที่ยว', 'พาเลท', 'พาเลต', 'truck', 'trucks', 'truckload', 'load', 'loads', 'pallet', 'pallets'] },
-  baht: { words: ['บาท', 'บ.', '฿', 'baht', 'thb'] },
+  // 35.- is a price.
+  baht: { words: ['บาท', 'บ.', '฿', 'baht', 'thb', '.-'] },
 } as const satisfies Record<string, UnitRow>;
 export type Unit = keyof typeof units;
 

@@ -12,6 +12,7 @@ export const aResolvedLine = (line: Partial<ResolvedLine> = {}): ResolvedLine =>
   writtenUnit: 'bag',
   quantityWords: '20 ถุง',
   orderQty: 20,
+  unread: '',
   doubts: [],
   clear: true,
   ...line,

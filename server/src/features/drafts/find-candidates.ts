@@ -3,9 +3,10 @@ import { addDays } from '#contract/calendar.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
+import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { codedSql, mostOfName, namedSql } from './candidates-sql.ts';
 import { patternsOf, type Words } from './fold-words.ts';
-import { namedOf, type Known, type Named } from './match-product.ts';
+import { knownProducts, namedOf, type Known, type Named } from './match-product.ts';
 
 /** A product as SQL answers it: as the catalogue has it, with its names and units in both languages. */
 export interface SoldRow extends Known, Omit<Product, 'unitPriceText' | 'productCode' | 'medicineCode' | 'gradeCode' | 'sku'> {
@@ -31,15 +32,15 @@ interface Asked {
 }
 const pastDays = 90;
 const sinceOf = ({ today }: Asked) => addDays(today, -pastDays);
-const bySku = (rows: readonly SoldRow[]) => new Map(rows.map((row) => [row.sku, namedOf(row)]));
+const bySku = async (rows: readonly SoldRow[]) => new Map(await mapWithPauses(rows, (row): [string, Sold] => [row.sku, namedOf(row)]));
 
 /** What the customer bought of late, what has one of the codes, and the customer's own words; in one statement for all lines. */
 export async function findCoded(db: Db, asked: Asked, { codes, words }: { codes: readonly string[]; words: readonly string[] }) {
   const { bu, org, cv } = asked.place;
   const [found = { products: [], learnt: [] }] = await run<Coded>(db, codedSql[asked.lang], [bu, org, cv, codes, words, sinceOf(asked)]);
-  const products = bySku(found.products);
+  const products = await bySku(found.products);
   const learnt = new Map(found.learnt.flatMap(({ word, sku }): [string, Sold][] => (products.has(sku) ? [[word, products.get(sku) as Sold]] : [])));
-  return { products, learnt };
+  return { known: knownProducts([...products.values()]), learnt };
 }
 
 // A search for words that are nearly a name costs more than the others; where there are more lines, these are answered without it.
@@ -61,7 +62,7 @@ export async function findNamed(db: Db, asked: Asked, lines: readonly Words[]) {
     texts,
     sinceOf(asked),
   ]);
-  const products = bySku(found.products);
+  const products = await bySku(found.products);
   const held = Map.groupBy(found.held, ({ pattern }) => pattern);
   const alike = Map.groupBy(found.alike, ({ words }) => words);
   return (words: Words) => {

@@ -37,15 +37,35 @@ const bareCode = (sku: string) => sku.toLowerCase().replaceAll('-', '');
 const bare = (name: string) => name.replaceAll(/[^\p{L}\p{M}\p{N}%]/gu, '');
 const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word);
 
-/** Whether every word is in the product's code or names; numbers and codes have to be equal. Of more words than are compared some are left. */
-function explains({ product, latin, thai }: Named, { tokens, isCut }: Words): boolean {
-  if (isCut) return false;
-  return tokens.every((token) => {
-    if (medicineWords.has(token) && product.medicineCode !== '') return true;
-    if (!/^[a-z0-9]/.test(token)) return thai.includes(bare(token));
-    const plain = token.replaceAll(/[-/]/g, '');
-    return latin.has(token) || latin.has(plain) || (!/\d/.test(token) && latin.has(singular(token)));
-  });
+/** Whether every word is in a product's code or names; numbers and codes have to be equal. Of more words than are compared some are left. */
+function explainedBy({ tokens, isCut }: Words): (one: Named) => boolean {
+  if (isCut) return () => false;
+  const words = tokens.map((token) => ({
+    isMedicine: medicineWords.has(token),
+    thai: /^[a-z0-9]/.test(token) ? undefined : bare(token),
+    latin: [token, token.replaceAll(/[-/]/g, ''), /\d/.test(token) ? token : singular(token)],
+  }));
+  return ({ product, latin, thai }) =>
+    words.every((word) => {
+      if (word.isMedicine && product.medicineCode !== '') return true;
+      return word.thai === undefined ? word.latin.some((one) => latin.has(one)) : thai.includes(word.thai);
+    });
+}
+
+/** What is known of the products that may be meant: those bought of late, and those with a code. */
+export interface KnownProducts<Product extends Known> {
+  bought: readonly Named<Product>[];
+  ofCodes: (codes: readonly string[]) => Named<Product>[];
+}
+export function knownProducts<Product extends Known>(all: readonly Named<Product>[]): KnownProducts<Product> {
+  const ofCode = Map.groupBy(
+    all.flatMap((one) => [...new Set([one.bareSku, one.code])].map((code) => ({ code, one }))),
+    ({ code }) => code,
+  );
+  return {
+    bought: all.filter(({ product }) => product.times !== null),
+    ofCodes: (codes) => [...new Set(codes.flatMap((code) => ofCode.get(code)?.map(({ one }) => one) ?? []))],
+  };
 }
 
 export interface Match<Product extends Known> {
@@ -59,20 +79,17 @@ export interface Clues<Product extends Known> {
   words: Words;
   /** the product of the customer's own word */
   learnt: Named<Product> | undefined;
-  /** products bought of late, and those with a code among the words */
-  known: readonly Named<Product>[];
+  known: KnownProducts<Product>;
   /** products whose names hold the words, or nearly; `isAll`: they were sought, and no further product holds them */
-  named: readonly Named<Product>[];
-  isAll: boolean;
+  names: () => { named: readonly Named<Product>[]; isAll: boolean };
 }
 
 /** The product that words mean, or those to choose from. What could be another product is never certain. */
 export function matchProduct<Product extends Known>(clues: Clues<Product>): Match<Product> {
   const { words, learnt, known } = clues;
   if (words.tokens.length === 0 && !learnt) return none('product_missing');
-  const codes = new Set(words.codes);
-  const coded = known.filter(({ bareSku, code }) => codes.has(bareSku) || codes.has(code));
-  const explained = coded.filter((one) => explains(one, words));
+  const coded = known.ofCodes(words.codes);
+  const explained = coded.filter(explainedBy(words));
   if (learnt) return ofLearnt(learnt, explained);
   if (explained.length > 0) return ofCode(words, explained, known);
   if (coded.length > 0) return chosen('likely', coded, ['words_left']);
@@ -86,14 +103,13 @@ function ofLearnt<Product extends Known>(learnt: Named<Product>, explained: read
   return { sure: 'certain', found: learnt, candidates: [], doubts: [] };
 }
 
-function ofCode<Product extends Known>(words: Words, explained: readonly Named<Product>[], known: readonly Named<Product>[]): Match<Product> {
+function ofCode<Product extends Known>(words: Words, explained: readonly Named<Product>[], { bought }: KnownProducts<Product>): Match<Product> {
   const whole = explained.filter(({ bareSku }) => words.codes.includes(bareSku));
   // 551 with further words of its name means the plain 551, not one with medicine whose name has them, too.
   const longest = Math.max(0, ...whole.map(({ bareSku }) => bareSku.length));
   const exact = whole.filter(({ bareSku }) => bareSku.length === longest);
   const one = exact.length === 1 ? exact[0] : explained.length === 1 ? explained[0] : undefined;
   if (!one) return chosen('unsure', explained, ['product_several']);
-  const bought = known.filter(({ product }) => product.times !== null);
   const sisters = bought.filter(({ code, product }) => code.startsWith(one.code) && product.sku !== one.product.sku);
   const isBought = one.product.times !== null;
   if (!isBought && sisters.length > 0) return { ...chosen('likely', [one, ...sisters], ['another_usual']), found: one };
@@ -103,9 +119,9 @@ function ofCode<Product extends Known>(words: Words, explained: readonly Named<P
 }
 
 /** By name alone only the whole name is certain, where no further product may have it, too; of several that hold the words the one that the customer buys is likely. */
-function ofName<Product extends Known>({ words, known, named, isAll }: Clues<Product>): Match<Product> {
-  const all = distinct([...known.filter(({ product }) => product.times !== null), ...named]);
-  const held = all.filter((one) => explains(one, words));
+function ofName<Product extends Known>({ words, known, names }: Clues<Product>): Match<Product> {
+  const { named, isAll } = names();
+  const held = distinct([...known.bought, ...named].filter(explainedBy(words)));
   const whole = bare(words.tokens.join(''));
   const exact = held.filter(({ thai, english }) => [thai, english].some((name) => withoutFeed(name) === whole));
   if (exact.length === 1 && exact[0]) {

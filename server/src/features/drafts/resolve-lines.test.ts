@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sampleMessages, writtenOn, type SampleMessage } from '#contract/testing/samples/messages/messages.ts';
+import { misreadMessages, sampleMessages, writtenOn, type SampleMessage } from '#contract/testing/samples/messages/messages.ts';
 import { importTexts } from '#features/integration/front.testing.ts';
 import { insertOrder } from '#testing/order-row.ts';
 import type { Person } from '#testing/person.ts';
 import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foldCustomerWord, patternsOf, wordsOf } from './fold-words.ts';
-import { matchProduct, namedOf } from './match-product.ts';
+import { knownProducts, matchProduct, namedOf } from './match-product.ts';
 
 const folder = join(import.meta.dirname, '../../../../samples/demonstration');
 const files = ['business-units', 'organisations', 'customers', 'customer-organisations', 'product-types', 'product-groups', 'products', 'prices'];
@@ -69,6 +69,13 @@ describe('the list of messages', () => {
   });
 });
 
+test('messages of which a part is easily passed over have none wrong and unasked, and none asked that is plain', async () => {
+  const judged = await Promise.all(misreadMessages.map(async (sample) => judge(sample, await resolved(sample.text, sample.bu))));
+  expect(judged.flatMap(({ wrong }) => wrong)).toEqual([]);
+  expect(judged.flatMap(({ lost }) => lost)).toEqual([]);
+  expect(judged.flatMap(({ missed }) => missed)).toEqual([]);
+});
+
 /** What is right at once, wrong and unasked, and lost: neither right nor asked about. */
 function judge({ text, lines, day }: SampleMessage, answer: Awaited<ReturnType<typeof resolved>>) {
   const open = lines.filter((line) => line !== '?');
@@ -83,7 +90,14 @@ function judge({ text, lines, day }: SampleMessage, answer: Awaited<ReturnType<t
   const missing = open.length + lines.filter((line) => line === '?').length - asked;
   const days =
     answer.day?.sure && answer.day.day !== day ? [`${text} => ${answer.day.day}`] : day && answer.day?.day !== day ? [`${text} => no day`] : [];
-  return { all: lines.length, right: clear.length, wrong, lost: Array.from({ length: Math.max(0, missing) }, () => text), days };
+  return {
+    all: lines.length,
+    right: clear.length,
+    wrong,
+    missed: open.map((line) => `${text} => ${line}`),
+    lost: Array.from({ length: Math.max(0, missing) }, () => text),
+    days,
+  };
 }
 
 describe('a line of a message', () => {
@@ -125,10 +139,24 @@ describe('a line of a message', () => {
     ['551', '551 quantity_missing'],
     ['20 551', '551 20 numbers_swapped'],
     ['510 101', '510 101 quantity_of_name'],
+    ['510=101', '510 101 quantity_of_name'],
+    ['510 (35)', '510 35 unread'],
     ['หมูเล็ก 551', '551 quantity_missing'],
     ['551 พลัส 10 ถุง', '551 10 words_left'],
   ])('is asked about: %s', async (text, expected) => expect((await linesOf(text)).map(brief)).toEqual([expected]));
 
+  test('before one that cancels or changes something without naming a product is asked about', async () => {
+    expect((await linesOf('510 20 ถุง\nตัวแรกเปลี่ยนเป็น 30 ถุง')).map(({ clear }) => clear)).toEqual([false, false]);
+    expect((await linesOf('510 20 ถุง\nอันแรกไม่เอา')).map(brief)).toEqual(['510 20 cancels']);
+    expect((await linesOf('510 20 ถุง\n45')).map(brief)).toEqual(['510 20 pairing', '? quantity_missing product_unknown']);
+  });
+  test('has what was not understood beside it, but for signs of the product itself', async () => {
+    expect((await linesOf('510 20²'))[0]).toMatchObject({ unread: '20²', doubts: ['unread'], clear: false });
+    const name = (name_th: string) => portal.db.updateTable('product').set({ name_th }).where('bu', '=', 'feed').where('sku', '=', '510--').execute();
+    await name('อาหารไก่เนื้อเล็ก² 510');
+    expect((await linesOf('ไก่เนื้อเล็ก² 510 20 ถุง'))[0]).toMatchObject({ unread: '', doubts: [], clear: true });
+    await name('อาหารไก่เนื้อเล็ก 510');
+  });
   test('with a number that differs is never certain', async () => {
     for (const text of ['559 20 ถุง', 'อาหารสุกรเล็ก 552 20 ถุง', '5510 20 ถุง', '55l 20 ถุง']) expect((await linesOf(text))[0]?.clear).toBe(false);
   });
@@ -163,7 +191,12 @@ describe('a name', () => {
   const product = { sku: '901--', productCode: '901', medicineCode: '', gradeCode: '', nameTh: 'รำละเอียด', nameEn: 'Rice bran', times: null };
   const [one, other] = [namedOf(product), namedOf({ ...product, sku: '902--', productCode: '902' })];
   const match = (named: (typeof one)[], isAll: boolean) => {
-    const { sure, found, doubts } = matchProduct({ words: wordsOf('รำละเอียด'), learnt: undefined, known: [], named, isAll });
+    const { sure, found, doubts } = matchProduct({
+      words: wordsOf('รำละเอียด'),
+      learnt: undefined,
+      known: knownProducts([]),
+      names: () => ({ named, isAll }),
+    });
     return [sure, found?.product.sku, ...doubts];
   };
   test('of one product is certain, unless another may have it, too', () => {
@@ -252,6 +285,9 @@ describe('the rows of a sheet', () => {
   );
   test('with a code and the name of another product are asked about', async () => {
     expect((await rowsOf(['551 อาหารสุกรเล็กปลาย', '20']))[0]).toMatchObject({ clear: false });
+  });
+  test('with a sign that is none of the product are asked about', async () => {
+    expect((await rowsOf(['❌ 551', '20'], ['552 ☐', '20'])).map(brief)).toEqual(['551 20 unread', '552 20 unread']);
   });
   test('with numbers and quantities in the wrong columns are asked about', async () => {
     expect((await rowsOf(['20', '551'])).map(brief)).toEqual(['551 20 numbers_swapped']);

@@ -3,12 +3,14 @@ import type { Calls } from '#contract/calls.ts';
 import { countUnits } from '#contract/drafts/count-units.ts';
 import type { Doubt } from '#contract/drafts/doubts.ts';
 import { mostLines } from '#contract/drafts/limits.ts';
-import { readOrderText, type OrderText, type ReadLine } from '#contract/drafts/reading/read-order-text.ts';
+import type { ReadLine } from '#contract/drafts/reading/read-lines.ts';
+import { readOrderText, type OrderText } from '#contract/drafts/reading/read-order-text.ts';
 import type { ResolvedLine } from '#contract/drafts/shapes.ts';
 import { asOffered } from '#features/catalogue/front.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
+import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { findCoded, findNamed, type Sold, type SoldRow } from './find-candidates.ts';
 import { foldCustomerWord, foldWords, wordsOf, type Words } from './fold-words.ts';
 import { matchProduct, type Match } from './match-product.ts';
@@ -26,27 +28,27 @@ type Find = (words: Words, own?: string) => Match<SoldRow>;
 export async function resolveLines(deps: Deps, ask: Pick<Ask<Calls['resolveLines']>, 'reached' | 'lang' | 'body'>) {
   const read = readOrderText(ask.body.text, bangkokDate(deps.now()));
   if (read.lines.length > mostLines) throw invalidFields([{ field: 'text', code: 'list_too_long', facts: { max: mostLines } }]);
-  const found = await findProducts(deps, ask, read.lines);
+  const found = withEarlierDoubt(await findProducts(deps, ask, read.lines));
   const isLine = (line: ResolvedLine) => !isAside(line);
   return { lines: markTwice(found.filter(isLine)), ...restOf(read, found.filter(isAside)) };
 }
 
-/** The lines with their products, in their order. */
+/** The lines with their products, in their order; other requests run between them. */
 export async function findProducts(deps: Deps, { reached, lang }: Pick<Ask<Calls['resolveLines']>, 'reached' | 'lang'>, read: readonly ReadLine[]) {
-  const lines = read.map((line) => ({ line, words: wordsOf(line.product), own: foldCustomerWord(line.product) }));
+  const lines = await mapWithPauses(read, (line) => ({ line, words: wordsOf(line.product), own: foldCustomerWord(line.product) }));
   const find = await findIn(deps, { place: reached, lang, today: bangkokDate(deps.now()) }, lines);
-  return lines.map((one) => resolveLine(one, find));
+  return mapWithPauses(lines, (one) => resolveLine(one, find));
 }
 
 /** Two statements for all lines: by codes, own words and what is bought of late; then by name for those that these left in doubt. */
 async function findIn({ db }: Deps, asked: Parameters<typeof findCoded>[1], lines: readonly WordedLine[]): Promise<Find> {
   const codes = [...new Set(lines.flatMap(({ line, words }) => [...words.codes, numberOf(line) ?? []].flat()))];
-  const { products, learnt } = await findCoded(db, asked, { codes, words: [...new Set(lines.map(({ own }) => own))] });
-  const known = [...products.values()];
-  const byCode = (words: Words, own = '') => matchProduct({ words, learnt: learnt.get(own), known, named: [], isAll: false });
-  const doubtful = lines.filter(({ words, own }) => byCode(words, own).sure !== 'certain').map(({ words }) => words);
+  const { known, learnt } = await findCoded(db, asked, { codes, words: [...new Set(lines.map(({ own }) => own))] });
+  const byCode = ({ words, own }: WordedLine) => matchProduct({ words, learnt: learnt.get(own), known, names: () => ({ named: [], isAll: false }) });
+  const matches = await mapWithPauses(lines, byCode);
+  const doubtful = lines.filter((_, at) => matches[at]?.sure !== 'certain').map(({ words }) => words);
   const namedFor = await findNamed(db, asked, doubtful);
-  return (words, own = '') => matchProduct({ words, learnt: learnt.get(own), known, ...namedFor(words) });
+  return (words, own = '') => matchProduct({ words, learnt: learnt.get(own), known, names: () => namedFor(words) });
 }
 
 /** The quantity as a product's number, where it could be one. */
@@ -66,7 +68,7 @@ function resolveLine({ line, words, own }: WordedLine, find: Find): ResolvedLine
     // 20 x 510, where 20 is no product.
     if (isNumber && match.sure === 'none')
       return answered(line, { ...other, sure: 'likely', doubts: [...other.doubts, 'numbers_swapped'] }, Number(words.tokens.join('')));
-    if (line.isBare) match.doubts = [...match.doubts, 'quantity_of_name'];
+    match.doubts = [...match.doubts, 'quantity_of_name'];
   }
   return answered(line, match, line.quantity);
 }
@@ -77,7 +79,10 @@ function answered(line: ReadLine, match: Match<SoldRow>, quantity: number | unde
     ? countUnits(quantity, line.unit, { ...found.product, unitNames: [found.product.unitTh, found.product.unitEn] })
     : { doubts: [] };
   const own: Doubt[] = found && isOfName(line, found) ? ['quantity_of_name'] : [];
-  const doubts = [...new Set<Doubt>([...line.doubts, ...match.doubts, ...counted.doubts, ...own])];
+  const unread = found && isInName(line.unread, found) ? '' : line.unread;
+  const doubts = [...new Set<Doubt>([...line.doubts, ...match.doubts, ...counted.doubts, ...own])].filter(
+    (doubt) => doubt !== 'unread' || unread !== '',
+  );
   return {
     words: line.words,
     productWords: line.product,
@@ -88,6 +93,7 @@ function answered(line: ReadLine, match: Match<SoldRow>, quantity: number | unde
     writtenUnit: line.unit ?? null,
     quantityWords: line.quantityWords,
     orderQty: counted.quantity ?? null,
+    unread,
     doubts,
     clear: sure === 'certain' && doubts.length === 0,
   };
@@ -100,9 +106,26 @@ function isOfName({ quantity, unit, quantityWords }: ReadLine, { product, thai }
   return isWeight || thai.includes(foldWords(quantityWords).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''));
 }
 
+/** Signs that the product itself has are understood. */
+const isInName = (unread: string, { product }: Sold): boolean =>
+  unread.split(' ').every((piece) => `${product.nameTh} ${product.nameEn}`.toLowerCase().includes(piece));
+
 function offered({ product: row }: Sold) {
   const { nameTh, nameEn, unitTh, unitEn, times, ...product } = row;
   return asOffered(product);
+}
+
+const takesBack: readonly Doubt[] = ['cancels', 'changes'];
+
+/** What is cancelled or changed without naming a product ("the first one") may be any line; a number that is no product may correct the line before it. */
+function withEarlierDoubt(lines: readonly ResolvedLine[]): ResolvedLine[] {
+  const unnamed = lines.filter(({ product }) => product === null);
+  const everywhere = takesBack.filter((doubt) => unnamed.some(({ doubts }) => doubts.includes(doubt)));
+  const isNumberAlone = (line: ResolvedLine | undefined) => line?.sure === 'none' && line.quantityWords === '' && /^\d+$/.test(line.productWords);
+  return lines.map((line, at) => {
+    const doubts = [...new Set([...line.doubts, ...everywhere, ...(isNumberAlone(lines[at + 1]) ? ['pairing' as const] : [])])];
+    return { ...line, doubts, clear: line.clear && doubts.length === 0 };
+  });
 }
 
 /** Words without a quantity and a number that name no product are no line of an order. */

@@ -1,19 +1,26 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import type { Calls } from '#contract/calls.ts';
 import { readQuantity } from '#contract/drafts/reading/read-quantity.ts';
+import { signsIn } from '#contract/drafts/reading/unread.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
+import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { findProducts, markTwice } from './resolve-lines.ts';
 
 /** Finds the products of a sheet's rows, one line for each row in its order. Writes nothing. */
 export async function resolveRows(deps: Deps, ask: Ask<Calls['resolveRows']>) {
   const today = bangkokDate(deps.now());
-  const lines = ask.body.rows.map(({ product, quantity }) => ({
-    words: `${product} ${quantity}`.trim(),
-    product: product.trim(),
-    ...readQuantity(quantity, today),
-    // The sheet says which cell is the quantity.
-    isBare: false,
-  }));
+  const lines = await mapWithPauses(ask.body.rows, ({ product, quantity }) => {
+    const [read, unread] = [readQuantity(quantity, today), signsIn(product, today)];
+    return {
+      words: `${product} ${quantity}`.trim(),
+      product: product.trim(),
+      ...read,
+      // The sheet says which cell is the quantity.
+      isBare: false,
+      unread,
+      doubts: unread === '' ? read.doubts : [...read.doubts, 'unread' as const],
+    };
+  });
   return { lines: markTwice(await findProducts(deps, ask, lines)) };
 }

@@ -1,5 +1,6 @@
 import { farmMessages } from './farm-messages.ts';
 import { feedMessages } from './feed-messages.ts';
+import { feedMisread } from './feed-misread.ts';
 import { feedSentences } from './feed-sentences.ts';
 import { foodMessages } from './food-messages.ts';
 
@@ -39,3 +40,6 @@ export const sampleMessages: readonly SampleMessage[] = [
   ...Object.entries(farmMessages).flatMap(([bu, written]) => readSamples(bu, written)),
   ...readSamples('food', foodMessages),
 ];
+
+/** Messages of which a part is easily passed over; each of their doubtful lines has to be asked about. */
+export const misreadMessages: readonly SampleMessage[] = readSamples('feed', feedMisread);

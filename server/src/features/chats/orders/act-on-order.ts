@@ -1,5 +1,7 @@
 import { bangkokDate } from '#contract/calendar.ts';
+import { mostLines } from '#contract/drafts/limits.ts';
 import { readOrderText } from '#contract/drafts/reading/read-order-text.ts';
+import { fillWords } from '#contract/notices/notice-text.ts';
 import { personOfLine, type LinkedPerson } from '#features/notices/front.ts';
 import { passing } from '#features/acting/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
@@ -23,7 +25,10 @@ export async function actOnOrder(deps: Deps, event: ClaimedEvent): Promise<Effec
   } catch (error) {
     if (!(error instanceof Problem) || passing.has(error.code)) throw error;
     const forStaff = event.kind === 'message' ? {} : undefined;
-    return { outcome: 'for_staff', userId: person.userId, answer: { text: chatWords(person.language).order.failed }, forStaff };
+    const words = chatWords(person.language).order;
+    const isTooLong = error.fields.some(({ code }) => code === 'list_too_long');
+    const text = isTooLong ? fillWords(words.too_long, { max: String(mostLines) }) : words.failed;
+    return { outcome: 'for_staff', userId: person.userId, answer: { text }, forStaff };
   }
 }
 

@@ -70,6 +70,12 @@ describe('a message that is an order', () => {
     for (const words of ['เหมือนเดิม เพิ่ม 552 5 ถุง', '552 20 ถุง ส่ง 31/2']) expect(Object.keys((await write(words)).buttons), words).toEqual([check]);
   });
 
+  test('of more lines than are read at once is answered so, and waits for staff', async () => {
+    const before = (await drafts()).length;
+    expect((await write('551 5 '.repeat(501))).text).toBe('อ่านได้ไม่เกิน 500 รายการต่อข้อความ แบ่งส่งเป็นหลายข้อความ หรือสั่งในระบบ');
+    expect((await drafts()).length).toBe(before);
+  });
+
   test('that says "as always" is the last order', async () => {
     await orderInPortal([{ sku: '551--', orderQty: 7 }]);
     const said = await write('เหมือนเดิมครับ');

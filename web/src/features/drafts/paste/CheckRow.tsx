@@ -63,14 +63,14 @@ export const CheckRow = memo(function CheckRow({ line, ground, held, onChoose, o
 }, isSame);
 
 /** What is in doubt, or the state of a settled line. */
-function Doubts({ line: { doubts, state, product } }: { line: CheckLine }) {
+function Doubts({ line: { read, doubts, state, product } }: { line: CheckLine }) {
   const t = useTranslations('drafts');
   const states = useTranslations('drafts/paste.state');
   if (state !== 'open') return <Caption tone={state === 'left' ? 'muted' : 'success'}>{states(state)}</Caption>;
   const shown = doubts.length > 0 ? doubts : [product ? ('quantity_missing' as const) : ('product_unknown' as const)];
   return shown.map((doubt) => (
     <Text key={doubt} tone="warning">
-      {t(`doubts.${doubt}`)}
+      {t(`doubts.${doubt}`, { signs: read.unread })}
     </Text>
   ));
 }

@@ -1,0 +1,25 @@
+import type { Token } from './tokens.ts';
+
+/** ถุงละ 480, 480 บาท, @480: prices are no quantities, and a line that names one is asked about. A total at a line's beginning counts no product. */
+export function withoutPrices(tokens: readonly Token[]): Token[] {
+  const left: Token[] = [];
+  let isBegun = false;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const [token, next, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+    if (!token) continue;
+    const priced = (used: number) => {
+      const end = tokens[at + used];
+      const all = used + (end?.is === 'unit' && end.unit === 'baht' ? 1 : 0);
+      left.push({ is: 'caution', caution: 'price', from: token.from, to: tokens[at + all - 1]?.to ?? token.to });
+      at += all - 1;
+    };
+    if (token.is === 'unit' && next?.is === 'per') priced(third?.is === 'number' ? 3 : 2);
+    else if (token.is === 'caution' && token.caution === 'price' && next?.is === 'number') priced(2);
+    else if (token.is === 'number' && next?.is === 'unit' && next.unit === 'baht') priced(1);
+    else if (token.is === 'unit' && token.unit === 'baht') priced(1);
+    else if (token.is === 'total' && next?.is === 'number' && !isBegun) at += third?.is === 'unit' ? 2 : 1;
+    else left.push(token);
+    isBegun ||= left.length > 0 && left.at(-1)?.is !== 'filler';
+  }
+  return left;
+}

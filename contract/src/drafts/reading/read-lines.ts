@@ -1,0 +1,78 @@
+import { cutText } from '#contract/cut-text.ts';
+import { mostLines } from '../limits.ts';
+import type { Pair } from './clauses.ts';
+import type { Caution } from './lexicon.ts';
+import type { Token } from './tokens.ts';
+import type { Unit } from './units.ts';
+import type { Clause, WrittenLine } from './written-line.ts';
+
+/** What the reader itself finds doubtful in a line. */
+export type ReadDoubt = Caution | 'pairing' | 'several_quantities' | 'quantity_unclear' | 'quantity_missing' | 'product_missing' | 'unread';
+
+/** A line of an order as it was written. `product` is '' where only a quantity is written. */
+export interface ReadLine {
+  /** the words from which it was read */
+  words: string;
+  product: string;
+  quantity?: number;
+  unit?: Unit;
+  /** the quantity as written, with its unit */
+  quantityWords: string;
+  /** the quantity is a number without unit or sign, so it may belong to the product's name */
+  isBare: boolean;
+  doubts: ReadDoubt[];
+  /** what of it was not understood, '' for nothing */
+  unread: string;
+}
+
+// A product on one line and its quantity on the next are one line of the order.
+export const mostPairs = 2 * (mostLines + 1);
+// A longer one is no number that can be ordered.
+const mostOfQuantity = 60;
+
+/** The lines of the order that a written line has; `takenBack` is what the lines behind it take back. */
+export function linesOf(written: WrittenLine, takenBack: readonly Caution[]): ReadLine[] {
+  const lines: ReadLine[] = [];
+  for (const clause of written.clauses)
+    for (const pair of clause.pairs) if (lines.length < mostPairs) lines.push(lineOf(written, clause, pair, takenBack));
+  return lines;
+}
+
+function lineOf({ text, cautions, unread }: WrittenLine, clause: Clause, pair: Pair, takenBack: readonly Caution[]): ReadLine {
+  const { words, quantity, unclear, several } = pair;
+  const product = textOf(text, words, false);
+  const counting = quantity?.tokens ?? [];
+  const quantityWords = cutText(textOf(text, counting, true), mostOfQuantity);
+  const isAlone = clause.pairs.length === 1;
+  const value = quantity?.value;
+  const isExact = value === undefined || (Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER);
+  return {
+    // Each of twenty products with one quantity would have all that is between them.
+    words: clause.each && !isAlone ? `${product} ${quantityWords}`.trim() : textOf(text, isAlone ? clause.tokens : [...words, ...counting], true),
+    product,
+    ...(value !== undefined && isExact && { quantity: value }),
+    ...(quantity?.unit && { unit: quantity.unit }),
+    quantityWords,
+    isBare: quantity !== undefined && !quantity.sign && quantity.unit === undefined,
+    unread,
+    doubts: [
+      ...cautions,
+      ...takenBack,
+      ...(unread === '' ? [] : ['unread' as const]),
+      ...(unclear ? ['pairing' as const] : []),
+      ...(several ? ['several_quantities' as const] : []),
+      ...(quantity && (quantity.unclear || !isExact || value === undefined) ? ['quantity_unclear' as const] : []),
+      ...(quantity ? [] : ['quantity_missing' as const]),
+      ...(words.length === 0 ? ['product_missing' as const] : []),
+    ],
+  };
+}
+
+/** The words of tokens: from the first to the last, or each of them without what is between. */
+function textOf(text: string, tokens: readonly Token[], whole: boolean): string {
+  const sorted = tokens.toSorted((a, b) => a.from - b.from);
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (!first || !last) return '';
+  if (whole) return text.slice(first.from, last.to).trim();
+  return sorted.map(({ from, to }, at) => (at > 0 && sorted[at - 1]?.to !== from ? ' ' : '') + text.slice(from, to)).join('');
+}

@@ -1,0 +1,117 @@
+import { asQuantity, itemsOf, pairsOf, partsOf, type Item, type Pair } from './clauses.ts';
+import type { WrittenDay } from './dates.ts';
+import type { Caution, Intent } from './lexicon.ts';
+import { signs, type Token } from './tokens.ts';
+import { unreadIn } from './unread.ts';
+
+export interface Clause {
+  tokens: Token[];
+  pairs: Pair[];
+  each: boolean;
+  /** the clause is a number alone, behind + or with a unit: 551 20 + 10 */
+  isMore: boolean;
+  /** signs of a quantity that have none */
+  left: Token[];
+}
+/** A line as it was written, with its clauses, which signs part. */
+export interface WrittenLine {
+  text: string;
+  clauses: Clause[];
+  cautions: Caution[];
+  /** what is in doubt about the lines before it */
+  back: Caution[];
+  unread: string;
+  asides: string[];
+  days: WrittenDay[];
+  intents: Intent[];
+}
+
+/** Reads the tokens of one line, without its prices. */
+export function readLine(text: string, tokens: readonly Token[]): WrittenLine {
+  const clauses: Clause[] = [];
+  let open: Token[] = [];
+  let [isAdded, isChanged] = [false, false];
+  const close = (by?: Token) => {
+    if (open.length > 0) clauses.push(clauseOf(open, isAdded));
+    isAdded = by !== undefined && text[by.from] === '+';
+    open = [];
+  };
+  for (const token of tokens) {
+    if (token.is !== 'sep') open.push(token);
+    else {
+      close(token);
+      // 510 > 20 is a product with its quantity; 20 > 30 is a change.
+      isChanged ||= token.isArrow === true && (clauses.at(-1)?.pairs.some(({ quantity }) => quantity) ?? false);
+    }
+  }
+  close();
+  const cautions = tokens.filter((token) => token.is === 'caution');
+  const unread = unreadIn(text, tokens, clauses);
+  const isAlone = clauses.every(({ pairs }) => pairs.length === 0) && /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(unread);
+  const asides = tokens.filter(({ is }) => is === 'aside').map(({ from, to }) => text.slice(from, to));
+  return {
+    text,
+    clauses: withSharedDoubt(shareEach(clauses)),
+    cautions: distinct([...cautions.map(({ caution }) => caution), ...(isChanged ? ['changes' as const] : [])]),
+    back: distinct(cautions.filter(({ isBack }) => isBack).map(({ caution }) => caution)),
+    unread,
+    // A sign by itself belongs to no line.
+    asides: isAlone ? [...asides, unread] : asides,
+    days: tokens.filter((token) => token.is === 'day').map(({ day }) => day),
+    intents: tokens.filter((token) => token.is === 'intent').map(({ intent }) => intent),
+  };
+}
+
+// Each line of the answer has all cautions of its text: repeated ones would multiply.
+export const distinct = (cautions: readonly Caution[]) => [...new Set(cautions)];
+
+function clauseOf(tokens: Token[], isAdded: boolean): Clause {
+  const words = tokens.filter(({ is }) => !signs.has(is));
+  const each = words.find(({ is }) => is === 'each');
+  // อย่างละ 10: 551 552
+  const { items, left, isCut } = itemsOf(each ? words.filter(({ is }) => is !== 'equals') : words);
+  const { parts, unclear } = each ? { parts: [], unclear: false } : partsOf(items);
+  const found = each ? pairsOfEach(items, each) : pairsOf(parts, unclear);
+  const pairs = isCut ? found.map((pair) => ({ ...pair, unclear: true })) : found;
+  const rest = words.filter(({ is }) => is !== 'filler');
+  const isMore = rest[0]?.is === 'number' && (rest.length === 1 ? isAdded : rest.length === 2 && rest[1]?.is === 'unit');
+  return { tokens, pairs, each: each !== undefined, isMore, left };
+}
+
+/** 510 552 553 อย่างละ 10 ถุง: every number and name gets the quantity that is beside the word; what follows it there is asked about. */
+function pairsOfEach(items: readonly Item[], each: Token): Pair[] {
+  const after = items.findIndex((item) => startOf(item) > each.from);
+  const [behind, ahead] = [items[after], items.at(after < 0 ? -1 : after - 1)];
+  const counting = isCount(behind) ? behind : after !== 0 && isCount(ahead) ? ahead : undefined;
+  const products = items.filter((item) => item !== counting && item.is !== 'quantity');
+  const words = products.flatMap((item) => (item.is === 'words' ? item.tokens.map((token) => [token]) : item.is === 'bare' ? [[item.token]] : []));
+  const several = items.some((item) => item.is === 'quantity' && item !== counting);
+  // A name of several words beside numbers: which belong together is not clear.
+  const unclear = (products.some((item) => item.is === 'words') && products.length > 1) || (counting !== undefined && counting !== items.at(-1));
+  const quantity = counting?.is === 'bare' ? asQuantity(counting) : counting;
+  return (words.length > 0 ? words : [[]]).map((words) => ({ words, quantity, unclear, several }));
+}
+const startOf = (item: Item): number => (item.is === 'bare' ? item.token.from : (item.tokens[0]?.from ?? 0));
+const isCount = (item: Item | undefined): item is Item & { is: 'bare' | 'quantity' } => item !== undefined && item.is !== 'words';
+
+/** 551 กับ 552 20 ถุง: whether both get the quantity is not clear; 551 20 + 10: nor whether the second counts it, too. */
+function withSharedDoubt(clauses: Clause[]): Clause[] {
+  const isOpen = (clause: Clause | undefined) => clause?.pairs.at(-1)?.quantity === undefined && (clause?.pairs.length ?? 0) > 0;
+  const isWhole = (clause: Clause | undefined) => clause?.pairs.some(({ words, quantity }) => quantity && words.length > 0) ?? false;
+  const doubted = (clause: Clause) => ({ ...clause, pairs: clause.pairs.map((pair) => ({ ...pair, unclear: true })) });
+  return clauses.map((clause, at) => {
+    const shares = (isOpen(clauses[at - 1]) && isWhole(clause)) || (isOpen(clause) && isWhole(clauses[at + 1]));
+    const hasMore = isWhole(clause) && clauses[at + 1]?.isMore;
+    return shares || hasMore ? doubted(clause) : clause;
+  });
+}
+
+/** 510, 552 อย่างละ 10: what is before it without a quantity gets it, too. */
+function shareEach(clauses: Clause[]): Clause[] {
+  const at = clauses.findIndex(({ each }) => each);
+  const quantity = clauses[at]?.pairs[0]?.quantity;
+  if (at <= 0 || !quantity) return clauses;
+  return clauses
+    .map((clause, index) => (index < at ? { ...clause, pairs: clause.pairs.map((pair) => (pair.quantity ? pair : { ...pair, quantity })) } : clause))
+    .filter((clause) => clause.pairs.some(({ words }) => words.length > 0));
+}
