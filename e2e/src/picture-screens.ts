@@ -8,7 +8,7 @@ import { lookers, type BuiltScreen, type Looker } from './support/built-screen.t
 import { builtScreens } from './support/built-screens.ts';
 import { enterAs } from './support/enter.ts';
 import { erpAtWork, withErp } from './support/erp-at-work.ts';
-import { messagesAtWork } from './support/messages-at-work.ts';
+import { messagesAtWork, messagesGivenUp } from './support/messages-at-work.ts';
 import { moneyOfAgent } from './support/money-of-agent.ts';
 import { atCheckout, fillCart, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
 import { openPortal } from './support/open-portal.ts';
@@ -44,6 +44,7 @@ try {
   await moneyOfAgent(portal);
   await erpAtWork(portal);
   await messagesAtWork(portal);
+  await messagesGivenUp(portal);
   await orderOnce(people.customer);
   const failed = await Promise.all(Object.entries(people).map(([who, { page }]) => pictureAll(page, who)));
   process.exitCode = failed.flat().length > 0 ? 1 : 0;

@@ -11,8 +11,8 @@ export const compileWords = (words: unknown): CompiledWords =>
   typeof words === 'string' ? compile(words) : Object.fromEntries(Object.entries(words as object).map(([key, one]) => [key, compileWords(one)]));
 
 /**
- * Parses ICU words during the build, so that no page loads the parser (5 KB packed) or parses while it is drawn. `npm run dev` and page
- * tests parse at run time; `web/src/lib/words/compiled-words.test.ts` checks that both give the same text.
+ * Parses ICU words during the build, so that no page loads the parser (5 KB packed) or parses while it is drawn. `npm run dev`
+ * parses at run time; `web/src/lib/words/compiled-words.test.ts` checks that both give the same text.
  */
 export function compiledWords(): Plugin {
   return {
@@ -20,6 +20,14 @@ export function compiledWords(): Plugin {
     apply: 'build',
     enforce: 'pre',
     config: () => ({ resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] } }),
+    // Compiled words with facts are no texts: code that fills them by itself would fail in the build alone.
+    resolveId: {
+      filter: { id: /[\\/]words\.\w+\.ts$/ },
+      handler(words, importer, { kind }) {
+        if (kind === 'import-statement')
+          this.error(`${importer} imports ${words}: a page takes words by useTranslations, or gets whole texts from the server.`);
+      },
+    },
     transform: {
       filter: { id: /[\\/]contract[\\/]src[\\/].*[\\/]words\.\w+\.ts$/ },
       async handler(_code, id) {

@@ -16,7 +16,7 @@ const slimTable = (table: unknown, isNamed: (name: string) => boolean) =>
 function wordsOfPages(): Set<string> {
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const files = globSync(['web/src/**/*.{ts,tsx}', 'contract/src/**/*.ts'], { cwd: root });
-  const read = files.filter((file) => !/calls\.ts$|\.test\.ts$|[\\/]testing[\\/]/.test(file));
+  const read = files.filter((file) => !/[\\/]calls\.ts$|\.test\.ts$|[\\/]testing[\\/]/.test(file));
   return new Set(read.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\w+/g) ?? []));
 }
 

@@ -10,7 +10,7 @@ import { letIn } from './enter.ts';
 import { erpAtWork, withErp } from './erp-at-work.ts';
 import { cutPlaceholders, cutWords, overlappingWords, smallWords, withLargeLetters, withLargeRoot } from './geometry.ts';
 import type { OpenPortal } from './open-portal.ts';
-import { messagesAtWork } from './messages-at-work.ts';
+import { messagesAtWork, messagesGivenUp } from './messages-at-work.ts';
 import { moneyOfAgent } from './money-of-agent.ts';
 import { openScreen } from './open-screen.ts';
 import { atCheckout, fillCart, fillDelivery, placedNumbers, submitOrder } from './ordering.ts';
@@ -63,7 +63,7 @@ export function lookAtScreens(who: readonly Looker[]): OpenPortal {
 
   beforeAll(async () => {
     if (who.includes('agent')) await moneyOfAgent(portal);
-    if (who.includes('admin')) await erpAtWork(portal);
+    if (who.includes('admin')) await Promise.all([erpAtWork(portal), messagesGivenUp(portal)]);
     if (who.includes('salesman')) await messagesAtWork(portal);
     for (const one of who) {
       const visit = await openVisit(portal.origin);

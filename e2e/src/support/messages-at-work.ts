@@ -1,3 +1,4 @@
+import { noticeKindNames } from '#contract/notices/kinds.ts';
 import type { OpenPortal } from './open-portal.ts';
 
 const placeSql = `
@@ -14,7 +15,17 @@ const messageSql = `
   insert into chat_item (event_id, line_user, message_id, kind, words, doubts, sent_at, not_before, bu, org_code, cv_code, draft_id, content_state, content_type,
     reading_state, reading)
   values ($1, 'U-played', $1, $2, $3, $4, now() - $5 * interval '1 minute', now(), $6, $7, $8, $9, $10, $11, $12, $13) returning item_id::int as id`;
+const givenUpSql = `
+  with n as (
+    insert into notice (user_id, kind, occasion, subject, facts, at)
+    select user_id, k.kind, 'screen', 'S-1', '{"number": "S-1", "over": 430000, "count": 3, "document": "order", "waits": {"orders": 2}}', now()
+    from app_user, unnest($1::text[]) k (kind) where username = 'customer' returning notice_id)
+  insert into notice_delivery (notice_id, channel, not_before, state, last_problem, ended_at)
+  select notice_id, 'mail', now(), 'given_up', '550 no such mailbox', now() from n`;
 const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+/** A message of each kind that was given up. */
+export const messagesGivenUp = ({ sql }: Pick<OpenPortal, 'sql'>) => sql(givenUpSql, [noticeKindNames]);
 
 /** Messages that wait for a salesperson: words with a draft and a doubt, and a picture that a machine has read. */
 export async function messagesAtWork({ sql }: Pick<OpenPortal, 'sql'>): Promise<void> {

@@ -111,7 +111,12 @@ export const staffScreens: readonly BuiltScreen[] = [
   },
   { name: 'the notices', who: 'admin', path: at('/notices'), has: section },
   { name: 'scheduled reports', who: 'admin', path: at('/schedules'), has: titled((words) => words['reports/schedules'].empty) },
-  { name: 'messages to people', who: 'admin', path: at('/status/messages'), has: section },
+  {
+    name: 'messages to people',
+    who: 'admin',
+    path: at('/status/messages'),
+    has: ({ page, words }) => page.getByRole('list', { name: words['notices/sending'].failed }),
+  },
   { name: 'what notices say', who: 'admin', path: at('/status/messages/texts'), has: section },
   { name: 'the status of the system', who: 'admin', path: at('/status'), has: section },
   { name: 'the status of the system for a super user', who: 'superuser', path: at('/status'), has: section },

@@ -111,8 +111,8 @@ export function problemOf(status: number, body: unknown, headers?: Headers): Api
 /** The server's own sentences about a refusal, shown below our alert: message, wrong fields and detail. */
 export function serverWords(error: unknown): string[] {
   if (!(error instanceof ApiProblem)) return error instanceof Error && error.message ? [error.message] : [];
-  const { message, fields, detail, detailText } = error;
+  const { message, fields, detailText } = error;
   const ofFields = fields.map((one) => one.message || problemWords(one.code, { ...one }));
-  const all = [fill(message, detail), ...ofFields, detailText];
+  const all = [message, ...ofFields, detailText];
   return [...new Set(all)].filter((text) => text !== '' && text !== problemWords('unexpected') && text !== problemWords('not_found'));
 }

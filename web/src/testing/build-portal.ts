@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
+import { compiledWords } from '../../build/compiled-words.ts';
+import { leafletWithoutHtml } from '../../build/leaflet-without-html.ts';
+import { slimCalls, slimProblems } from '../../build/slim-calls.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,6 +32,8 @@ export default async function setup(project: TestProject) {
       logLevel: 'warn',
       define: { 'process.env.NODE_ENV': '"production"' },
       oxc: { jsx: { runtime: 'automatic', development: false } },
+      // What the real build leaves out or compiles is left out and compiled here, too.
+      plugins: [slimCalls(), slimProblems(), leafletWithoutHtml(), compiledWords()],
       publicDir: false,
       build: {
         outDir,

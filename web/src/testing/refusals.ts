@@ -1,5 +1,6 @@
 import { problems, type ProblemCode } from '#contract/problems/catalogue.ts';
 import { everyRoomIn, noticesIn } from '#contract/words/every-room.ts';
+import { createTranslator } from 'use-intl/core';
 import type { FieldProblem } from '#lib/problem.ts';
 
 /** A call that fails: with a refusal, without a network, or without an answer. */
@@ -13,6 +14,9 @@ export class Failing {
 }
 
 const words = noticesIn(await everyRoomIn('en'), 'problems');
+/** As the server does: the words arrive with their facts in them. */
+const wordsOf = (code: ProblemCode, facts: object): string =>
+  createTranslator({ locale: 'en', messages: words, onError: () => undefined, getMessageFallback: () => words[code] })(code as never, facts as never);
 
 interface Facts {
   detail?: Record<string, unknown>;
@@ -24,7 +28,7 @@ interface Facts {
 export function refuses(code: ProblemCode, { detail, fields }: Facts = {}): Failing {
   return new Failing(problems[code].status, {
     code,
-    message: words[code],
+    message: wordsOf(code, detail ?? {}),
     requestId: 'request-1',
     ...(detail && { detail }),
     ...(fields && { fields: fields.map((one) => ({ message: '', ...one })) }),

@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { call } from '#contract/call.ts';
-import { namesOf } from '#contract/names.ts';
 import { LangQuery, Nullable } from '#contract/shapes.ts';
-import { noticeChannels, noticeKinds, type NoticeChannel, type NoticeKindName } from '../kinds.ts';
+import { noticeChannels, type NoticeChannel } from '../kinds.ts';
 
 /** How a channel is: `missing`: it has no settings (NOTI-002 of SMS); `off`: the supplier does without; `wrong`: its provider takes nothing, or refuses our settings. */
 export const channelStates = ['well', 'wrong', 'missing', 'off', 'simulated'] as const;
@@ -25,8 +24,7 @@ export type ChannelRow = Static<typeof ChannelRow>;
 const GivenUp = Type.Object({
   noticeId: Type.Integer(),
   channel,
-  kind: Type.Unsafe<NoticeKindName>({ type: 'string', enum: namesOf(noticeKinds) }),
-  subject: Type.String({ description: 'number of the order, the payment …' }),
+  title: Type.String({ description: "the notice's title in the caller's language" }),
   at: Type.String({ description: 'ISO moment' }),
   reason: Type.String(),
 });

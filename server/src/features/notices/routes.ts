@@ -1,3 +1,4 @@
+import { localeOf } from '#contract/languages.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { documentHandlers } from './documents/share-document.ts';
 import { readSending } from './sending/read-sending.ts';
@@ -19,7 +20,7 @@ export const noticesHandlers = {
   removeContact,
   addBrowser,
   removeBrowser,
-  getSending: (deps) => readSending(deps),
+  getSending: (deps, { lang }) => readSending(deps, localeOf[lang]),
   ...templatesHandlers,
   ...documentHandlers,
 } satisfies Handlers;

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { fill } from '#lib/words/fill.ts';
 import { ApiProblem, problemWords } from '#lib/problem.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Dot } from '#ui/text/Dot.tsx';
@@ -18,8 +17,7 @@ export function FailedRows({ outcome, chosen }: { outcome: Outcome; chosen: Chos
   const failed = lists.flatMap((list) => outcome[list].failed.filter(({ row }) => chosen[list].has(keyOf(row))));
   if (failed.length === 0) return null;
   const wasNoneSaved = lists.every((list) => outcome[list].saved.length === 0);
-  const reason = (error: unknown) =>
-    isAboutRows(error) ? t('gone') : error instanceof ApiProblem ? fill(error.message, error.detail) : problemWords('unexpected');
+  const reason = (error: unknown) => (isAboutRows(error) ? t('gone') : error instanceof ApiProblem ? error.message : problemWords('unexpected'));
   return (
     <Note tone="danger" live>
       <Stack gap={8}>

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { fill } from '#lib/words/fill.ts';
 import { ApiProblem } from '#lib/problem.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
@@ -16,7 +15,7 @@ export function FileRefused({ error, name, onRetry }: { error: Error; name: stri
   return (
     <Card title={t('checked', { name })}>
       <Note tone="danger" live>
-        <p>{fill(error.message, error.detail)}</p>
+        <p>{error.message}</p>
         <p>{t('nothing_saved')}</p>
       </Note>
     </Card>

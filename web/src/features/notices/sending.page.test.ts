@@ -15,8 +15,7 @@ const withRow = (channel: string, more: object, rest: object = {}) => ({
 const failed = {
   noticeId: 7,
   channel: 'mail',
-  kind: 'order_held',
-  subject: '26-004512',
+  title: 'คำสั่งซื้อ 26-004512 ถูกพัก',
   at: '2026-11-26T02:00:00Z',
   reason: 'no such mailbox',
 } as const;

@@ -2,7 +2,6 @@ import { RefreshCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { isOnline } from '#lib/online.ts';
 import { ApiProblem } from '#lib/problem.ts';
-import { fill } from '#lib/words/fill.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -36,11 +35,11 @@ export function FailState({ error, onRetry, kept }: { error?: unknown; onRetry: 
       {/* Offline, the title is enough. */}
       {isGone || isRefused
         ? t(isGone ? 'load_not_found' : 'refused_why')
-        : offline || (problem && problem.code !== 'unexpected' ? fill(problem.message, problem.detail) : t('load_failed_why'))}{' '}
+        : offline || (problem && problem.code !== 'unexpected' ? problem.message : t('load_failed_why'))}{' '}
       {!isRefused && kept}
       {(isGone || isRefused) && (
         <Caption as="span" block>
-          {fill(problem.message, problem.detail)}
+          {problem.message}
         </Caption>
       )}
       <Reference requestId={problem?.requestId} />

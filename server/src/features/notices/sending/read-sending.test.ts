@@ -48,7 +48,14 @@ describe('how the ways to people are', () => {
   });
 
   test('and which message was given up, with its reason', async () => {
-    const notice = { user_id: 'U-customer', kind: 'order_held', occasion: 'event 1', subject: 'SO-1', facts: '{}', at: new Date() };
+    const notice = {
+      user_id: 'U-customer',
+      kind: 'order_held',
+      occasion: 'event 1',
+      subject: 'SO-1',
+      facts: JSON.stringify({ number: 'SO-1' }),
+      at: new Date(),
+    };
     const { notice_id } = await portal.db.insertInto('notice').values(notice).returning('notice_id').executeTakeFirstOrThrow();
     const given = {
       notice_id,
@@ -60,7 +67,7 @@ describe('how the ways to people are', () => {
     };
     await portal.db.insertInto('notice_delivery').values(given).execute();
     const { body } = await read();
-    expect(body.givenUp).toMatchObject([{ noticeId: notice_id, channel: 'sms', kind: 'order_held', subject: 'SO-1', reason: given.last_problem }]);
+    expect(body.givenUp).toMatchObject([{ noticeId: notice_id, channel: 'sms', title: 'Order SO-1 is on hold', reason: given.last_problem }]);
     expect(body.channels.find(({ channel }) => channel === 'sms')?.givenUp).toBe(1);
   });
 
@@ -75,7 +82,7 @@ test('in the demonstration a channel without settings is simulated: what would h
   const sms = channelsOf(demonstration).get('sms');
   const message = { to: '0812345678', title: 'A', text: 'B', link: 'https://order.example/', key: crypto.randomUUID(), language: 'th' } as const;
   for (const _ of [1, 2]) expect(await sms?.send(message, AbortSignal.timeout(1000))).toMatchObject({ outcome: 'sent' });
-  const { channels, simulated } = await readSending(demonstration);
+  const { channels, simulated } = await readSending(demonstration, 'th');
   expect(channels.map(({ channel, state }) => [channel, state])).toEqual([
     ['line', 'simulated'],
     ['push', 'off'],

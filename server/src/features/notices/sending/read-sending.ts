@@ -1,9 +1,13 @@
-import { noticeChannels, type NoticeChannel } from '#contract/notices/kinds.ts';
+import type { Locale } from '#contract/languages.ts';
+import type { NoticeFacts } from '#contract/notices/facts.ts';
+import { noticeChannels, type NoticeChannel, type NoticeKindName } from '#contract/notices/kinds.ts';
+import { noticeText } from '#contract/notices/notice-text.ts';
 import type { ChannelRow, GivenUp, SendingView, Simulated } from '#contract/notices/sending/calls.ts';
 import { lineFriendOf } from '#outside/line/line-accounts.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { mostCounted } from '#platform/figures/figure.ts';
+import { noticeWords } from '../notice-words.ts';
 import { channelState } from './channel-state.ts';
 
 interface Stored {
@@ -23,7 +27,7 @@ const channelsSql = `
     ${counted(`d.state = 'given_up' and d.ended_at > $2::timestamptz - interval '1 day'`)} as "givenUp"
   from unnest($1::text[]) c (channel) left join channel_state s using (channel)`;
 const givenUpSql = `
-  select d.notice_id as "noticeId", d.channel, n.kind, n.subject, d.ended_at as at, d.last_problem as reason
+  select d.notice_id as "noticeId", d.channel, n.kind, n.facts, d.ended_at as at, d.last_problem as reason
   from notice_delivery d join notice n using (notice_id) where d.state = 'given_up' order by d.ended_at desc limit 50`;
 const simulatedSql = `
   select message_id as "messageId", channel, address, title, body as text, link, at from simulated_message order by message_id desc limit 50`;
@@ -40,12 +44,16 @@ async function rowsOf({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>):
   });
 }
 
-/** How the channels are, what was given up, and what would have left. */
-export async function readSending(deps: Pick<Deps, 'db' | 'config' | 'now'>): Promise<SendingView> {
+type GivenUpRow = At<Omit<GivenUp, 'title'>> & { kind: NoticeKindName; facts: NoticeFacts };
+
+/** How the channels are, what was given up, and what would have left; titles are in the language. */
+export async function readSending(deps: Pick<Deps, 'db' | 'config' | 'now'>, locale: Locale): Promise<SendingView> {
+  const words = noticeWords(deps.config, locale);
+  const titled = ({ kind, facts, ...row }: GivenUpRow) => ({ ...withTime(row), title: noticeText(kind, facts, locale, words).title });
   const [channels, givenUp, simulated] = await Promise.all([
     rowsOf(deps),
-    run<At<GivenUp>>(deps.db, givenUpSql, []),
+    run<GivenUpRow>(deps.db, givenUpSql, []),
     run<At<Simulated>>(deps.db, simulatedSql, []),
   ]);
-  return { channels, givenUp: givenUp.map(withTime), simulated: simulated.map(withTime) };
+  return { channels, givenUp: givenUp.map(titled), simulated: simulated.map(withTime) };
 }

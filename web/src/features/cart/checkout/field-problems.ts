@@ -1,5 +1,4 @@
 import { fieldOfWire, type HeaderFieldName } from '#contract/orders/header-fields.ts';
-import { fill } from '#lib/words/fill.ts';
 import { problemWords, type ApiProblem } from '#lib/problem.ts';
 
 export interface FieldProblems {
@@ -21,5 +20,5 @@ export function fieldProblems(problem: ApiProblem, sentSkus: readonly string[]):
     else found.other.push(words);
   }
   const isNothing = found.other.length === 0 && Object.keys(found.header).length === 0 && Object.keys(found.lines).length === 0;
-  return isNothing ? { ...found, other: [fill(problem.message, problem.detail)] } : found;
+  return isNothing ? { ...found, other: [problem.message] } : found;
 }

@@ -1,9 +1,8 @@
 import type { ChannelRow, ChannelState, GivenUp, SendingView, Simulated } from '#contract/notices/sending/calls.ts';
 import { isQuotaLow } from '#contract/notices/sending/needs-admin.ts';
-import { noticeText } from '#contract/notices/notice-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleHelp, FlaskConical, OctagonX, type LucideIcon } from 'lucide-react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { BesideLink } from '#ui/forms/ButtonLink.tsx';
@@ -83,7 +82,6 @@ function WayRow({ row }: { row: ChannelRow }) {
 
 function Failed({ rows }: { rows: readonly GivenUp[] }) {
   const t = useTranslations('notices/sending');
-  const locale = useLocale();
   return (
     <Card flush={rows.length > 0} title={t('failed')}>
       {rows.length === 0 ? (
@@ -92,9 +90,9 @@ function Failed({ rows }: { rows: readonly GivenUp[] }) {
         </EmptyState>
       ) : (
         <List topLine label={t('failed')}>
-          {rows.map(({ noticeId, channel, kind, subject, at, reason }) => (
+          {rows.map(({ noticeId, channel, title, at, reason }) => (
             <ListRow key={`${noticeId} ${channel}`}>
-              <b>{noticeText(kind, { number: subject }, locale).title}</b>
+              <b>{title}</b>
               <p>{reason}</p>
               <Caption>
                 <Dotted facts={[t(`channel.${channel}`), dateAndTime(at)]} />

@@ -2,7 +2,6 @@ import { limits } from '#contract/constants.ts';
 import { manyOrdersCalls, type MovedOrder } from '#contract/orders/many/calls.ts';
 import type { UnitOrder } from '#contract/orders/house.ts';
 import { send } from '#lib/client.ts';
-import { fill } from '#lib/words/fill.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { ApiProblem } from '#lib/problem.ts';
 import { sendMove } from '../move-order.ts';
@@ -58,6 +57,6 @@ async function moveAlone(order: UnitOrder, action: ManyAction, reason = ''): Pro
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { code, message, detail } = error;
-    return { orderId, moved: false, status: null, version: null, problem: { code, message: fill(message, detail), detail } };
+    return { orderId, moved: false, status: null, version: null, problem: { code, message, detail } };
   }
 }

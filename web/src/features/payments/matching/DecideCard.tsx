@@ -2,7 +2,6 @@ import type { Decision } from '#contract/payments/matching/money.ts';
 import type { MoneyDetail } from '#contract/payments/matching/shapes.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { fill } from '#lib/words/fill.ts';
 import { ApiProblem, problemWords, type FieldProblem } from '#lib/problem.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Chips } from '#ui/forms/Chips.tsx';
@@ -96,7 +95,7 @@ export function DecideCard({ bu, money, find, onFind }: DecideCardProps) {
       />
       {decide.error && (!problem?.fields.length || elsewhere.length > 0) && (
         <Note tone="danger" live>
-          <p>{problem ? (elsewhere[0] ? wordsOf(elsewhere[0]) : fill(problem.message, problem.detail)) : t('unknown')}</p>
+          <p>{problem ? (elsewhere[0] ? wordsOf(elsewhere[0]) : problem.message) : t('unknown')}</p>
         </Note>
       )}
       <div>

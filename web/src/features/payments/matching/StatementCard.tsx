@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { fill } from '#lib/words/fill.ts';
 import { ApiProblem } from '#lib/problem.ts';
 import { FileButton } from '#ui/forms/FileButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -43,7 +42,7 @@ function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const lines = Array.isArray(error.detail?.lines) ? error.detail.lines.map(String) : [];
   return (
     <Note tone="danger" live>
-      <p>{fill(error.message, error.detail)}</p>
+      <p>{error.message}</p>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

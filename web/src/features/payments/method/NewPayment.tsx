@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl';
 import { money } from '#lib/formats/money.ts';
 import { askConfirm, report } from '#lib/notices.ts';
 import { ApiProblem, problemWords } from '#lib/problem.ts';
-import { fill } from '#lib/words/fill.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Note } from '#ui/text/Note.tsx';
@@ -83,7 +82,7 @@ function Trouble({ flow, problem, allotments }: { flow: PayFlow; problem: ApiPro
   const wrong = problem.fields.map((one) =>
     [numberAt(one.field, allotments), one.message || problemWords(one.code, { ...one })].filter(Boolean).join(': '),
   );
-  const words = wrong.length > 0 ? wrong : [fill(problem.message, problem.detail)];
+  const words = wrong.length > 0 ? wrong : [problem.message];
   return (
     <Note tone="danger" live>
       <Stack gap={8} align="start">
