@@ -19,6 +19,14 @@ export const en = {
     form_name: 'Order form',
     heads: { code: 'Number', name: 'Product', quantity: 'Quantity', unit: 'Unit' },
     passed: '{count, plural, one {1 row without a quantity is left out} other {# rows without a quantity are left out}}',
+    sheet: 'From the sheet {name}',
+    unread: {
+      title: 'Parts of the file were not read',
+      rows: '{count, plural, one {1 hidden row with a quantity} other {# hidden rows with a quantity}}',
+      columns: '{count, plural, one {1 hidden column} other {# hidden columns}}',
+      sheets: 'Other sheets with lines: {names}',
+      how: 'To order these too, unhide them or make a file of each sheet, then choose the file again.',
+    },
     refused: {
       unreadable: 'This file cannot be read: only .xlsx, .xls and .csv',
       too_large: 'The file is larger than {max, number} MB',
@@ -27,6 +35,7 @@ export const en = {
       no_columns: 'There is no column of products with one of quantities: give them the heads “Number” or “Product”, and “Quantity”',
       columns_unclear: 'It is not clear which column is the quantity: give one column the head “Quantity”',
       no_lines: 'No row has a quantity',
+      only_hidden: 'All lines of this file are hidden. Unhide them and choose the file again.',
     },
   },
   source: { text: 'Text', edit: 'Edit the text', again: 'Choose another file', clear: 'Clear the list' },

@@ -5,7 +5,9 @@ import { Button } from '#ui/forms/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grow, Row } from '#ui/layout/Row.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import { Note } from '#ui/text/Note.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
+import type { ReadFile } from './sheet/read-sheet.ts';
 import type { OpenedMessage, Source } from './stored-paste.ts';
 
 interface SourceCardProps {
@@ -31,10 +33,12 @@ export function SourceCard({ source, opened, onEdit, onClear }: SourceCardProps)
           <Icon of={FileSpreadsheet} />
           <Grow>
             <b>{source.file}</b>
+            {source.sheet !== undefined && <Caption>{t('file.sheet', { name: source.sheet })}</Caption>}
             {source.passed > 0 && <Caption>{t('file.passed', { count: source.passed })}</Caption>}
           </Grow>
         </Row>
       )}
+      {!isText && source.unread && <Unread {...source.unread} />}
       <Row wrap>
         <Button size="small" icon={Pencil} onClick={onEdit}>
           {t(isText ? 'source.edit' : 'source.again')}
@@ -44,5 +48,19 @@ export function SourceCard({ source, opened, onEdit, onClear }: SourceCardProps)
         </Button>
       </Row>
     </Card>
+  );
+}
+
+/** What a file hides or has on another sheet: it is in no line, so the person is asked to look. */
+function Unread({ rows = 0, columns = 0, sheets = [] }: NonNullable<ReadFile['unread']>) {
+  const t = useTranslations('drafts/paste.file.unread');
+  return (
+    <Note tone="warning">
+      <b>{t('title')}</b>
+      {rows > 0 && <p>{t('rows', { count: rows })}</p>}
+      {columns > 0 && <p>{t('columns', { count: columns })}</p>}
+      {sheets.length > 0 && <p>{t('sheets', { names: sheets.join(', ') })}</p>}
+      <p>{t('how')}</p>
+    </Note>
   );
 }

@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx';
 import { aProduct } from '#contract/testing/samples/catalogue.ts';
 import { aResolvedLine, aResolvedText } from '#contract/testing/samples/resolved-texts.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
@@ -177,6 +178,13 @@ describe('a file', () => {
     await expect.poll(() => stateOf(page, '551 20 bags')).toBe('ready');
     expect(page.asked('resolveRows').at(-1)?.body).toEqual({ rows: [{ product: '551', quantity: '20' }] });
   });
+  test('of which rows and a sheet are hidden names what was not read; only what is seen becomes lines', async () => {
+    const page = await open({ answers: { resolveRows: { lines: [clear] } } });
+    await page.user.upload(await page.main.findByLabelText('Choose a file'), workbookWithHiddenParts());
+    expect(await page.main.findByText('From the sheet order')).toBeVisible();
+    for (const words of ['1 hidden row with a quantity', 'Other sheets with lines: lists']) expect(page.main.getByText(words)).toBeVisible();
+    await expect.poll(() => page.asked('resolveRows').at(-1)?.body).toEqual({ rows: [{ product: '551', quantity: '20' }] });
+  });
   test('that cannot be ordered from says why', async () => {
     const page = await open();
     await page.user.upload(await page.main.findByLabelText('Choose a file'), new File(['hello'], 'letter.csv'));
@@ -214,3 +222,25 @@ describe('the way here', () => {
     expect(page.main.queryByLabelText('What to order')).toBeNull();
   });
 });
+
+/** A hidden sheet before the order, and in the order a row behind a filter. */
+function workbookWithHiddenParts(): File {
+  const book = utils.book_new();
+  utils.book_append_sheet(
+    book,
+    utils.aoa_to_sheet([
+      ['Number', 'Qty'],
+      ['552', 99],
+    ]),
+    'lists',
+  );
+  const order = utils.aoa_to_sheet([
+    ['Number', 'Qty'],
+    ['551', 20],
+    ['552', 40],
+  ]);
+  order['!rows'] = [{}, {}, { hidden: true }];
+  utils.book_append_sheet(book, order, 'order');
+  book.Workbook = { Sheets: [{ Hidden: 1 }] };
+  return new File([write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer], 'order.xlsx');
+}

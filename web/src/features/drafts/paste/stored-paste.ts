@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { kept } from '#lib/device/kept.ts';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import type { Choice } from './check-lines.ts';
-import type { SheetLine } from './sheet/lines-of-sheet.ts';
+import type { ReadFile } from './sheet/read-sheet.ts';
 
-/** What a list is read from: a text, or the lines of a file with how many of its rows have no quantity. */
-export type Source = { text: string } | { file: string; rows: SheetLine[]; passed: number };
+/** What a list is read from: a text, or the lines of a file. */
+export type Source = { text: string } | ReadFile;
 
 /** A message of a chat that is being checked, as it was when it was opened. */
 export interface OpenedMessage extends ChatMessage {

@@ -7,7 +7,7 @@ export interface SheetLine {
 }
 /** Why a file is not read; its words are `file.refused.<code>`, with these facts. */
 export class SheetRefused extends Error {
-  readonly code: 'unreadable' | 'too_large' | 'too_many_rows' | 'too_many_lines' | 'no_columns' | 'columns_unclear' | 'no_lines';
+  readonly code: 'unreadable' | 'too_large' | 'too_many_rows' | 'too_many_lines' | 'no_columns' | 'columns_unclear' | 'no_lines' | 'only_hidden';
   readonly facts: { max?: number; count?: number };
   constructor(code: SheetRefused['code'], facts: SheetRefused['facts'] = {}) {
     super(code);
@@ -43,25 +43,42 @@ const mostHeadRows = 20;
 // Longer words than a product's name are no product's name.
 const [mostOfProduct, mostOfQuantity] = [200, 60];
 
-/** The lines of a sheet that have a quantity. Columns are recognised by their heads in Thai or English; without heads where one column alone can be the quantity. */
-export function linesOfSheet(cells: readonly (readonly string[])[]): { rows: SheetLine[]; passed: number } {
+/**
+ * The lines of a sheet that have a quantity, and how many rows have none. Columns are recognised by their heads in Thai or English; without heads where one
+ * column alone can be the quantity. `hidden`: how many of the hidden rows, which are given apart, would be lines.
+ */
+export function linesOfSheet(
+  cells: readonly (readonly string[])[],
+  hiddenRows: readonly (readonly string[] | undefined)[] = [],
+): { rows: SheetLine[]; passed: number; hidden: number } {
   const columns = headedColumns(cells) ?? bareColumns(cells);
-  const filled = cells.slice(columns.from).filter((row) => row.some((cell) => cell !== ''));
-  const lines = filled.map((row) => lineOf(row, columns)).filter(({ product, quantity }) => product !== '' || quantity !== '');
-  const ordered = lines.filter(({ product, quantity }) => quantity !== '' && !totals.test(bare(product)));
-  if (ordered.length === 0) throw new SheetRefused('no_lines');
+  const lines = linesIn(cells, columns);
+  const ordered = lines.filter(isOrdered);
+  const hidden = linesIn(hiddenRows, columns).filter(isOrdered).length;
+  if (ordered.length === 0) throw new SheetRefused(hidden > 0 ? 'only_hidden' : 'no_lines');
   if (ordered.length > mostLines) throw new SheetRefused('too_many_lines', { count: ordered.length, max: mostLines });
   const rows = ordered.map(({ product, quantity, unit }) => ({ product, quantity: withUnit(quantity, unit).slice(0, mostOfQuantity) }));
-  return { rows, passed: lines.filter(({ quantity }) => quantity === '').length };
+  return { rows, passed: lines.filter(({ quantity }) => quantity === '').length, hidden };
 }
+
+type Line = ReturnType<typeof lineOf>;
+const linesIn = (rows: readonly (readonly string[] | undefined)[], columns: Columns): Line[] =>
+  rows
+    .slice(columns.from)
+    .flatMap((row) => (row ? [lineOf(row, columns)] : []))
+    .filter(({ product, quantity }) => product !== '' || quantity !== '');
+const isOrdered = ({ product, quantity }: Line) => quantity !== '' && !totals.test(bare(product));
 
 /** A quantity in words may name its unit itself. */
 const withUnit = (quantity: string, unit: string) => (/\p{L}/u.test(quantity) ? quantity : `${quantity} ${unit}`.trim());
 
+/** Accountants' formats show 0 as a dash. */
+const isDash = (text = '') => /^[-–—]+$/.test(text);
+
 function lineOf(row: readonly string[], { products, quantity, units, unit }: Columns) {
   const words = [...new Set(products.map((at) => row[at] ?? ''))].filter(Boolean).join(' ');
   const own = units.map((at) => row[at] ?? '').find(Boolean) ?? unit;
-  return { product: words.slice(0, mostOfProduct), quantity: row[quantity] ?? '', unit: own };
+  return { product: words.slice(0, mostOfProduct), quantity: isDash(row[quantity]) ? '' : (row[quantity] ?? ''), unit: own };
 }
 
 /** The last of the first rows that name a quantity and a product: heads may have two rows. */
