@@ -44,7 +44,7 @@ const columnsOf = (t: Words): Column<User>[] => [
 /** People as cards on a phone and as a table from 768 px; the whole row leads to their customers. */
 export function PeopleList({ rows }: { rows: readonly User[] }) {
   const t = useTranslations('assignment.people');
-  if (useWider(768)) return <Table label={t('label')} columns={columnsOf(t)} rows={rows} rowKey={(user) => user.userId} linked />;
+  if (useWider(768)) return <Table label={t('label')} columns={columnsOf(t)} rows={rows} rowKey={(user) => user.userId} />;
   return (
     <PeopleCards
       label={t('label')}

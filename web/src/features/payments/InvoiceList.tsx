@@ -1,7 +1,6 @@
 import type { Invoice } from '#contract/payments/shapes.ts';
 import { ArrowDownWideNarrow } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { isOwnServer } from '#lib/config.ts';
 import { shortDate } from '#lib/formats/dates.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import { Button } from '#ui/forms/Button.tsx';
@@ -68,7 +67,6 @@ function InvoiceTable({ place, rows, picked, sort, onSort }: InvoiceListProps) {
       label={t('label')}
       columns={columnsOf(t, place, picked)}
       rows={rows}
-      linked={isOwnServer()}
       rowKey={(row) => row.invoiceNumber}
       isPicked={(row) => picked.has(row.invoiceNumber)}
       sorting={{ by: isDown ? sort.slice(1) : sort, down: isDown }}

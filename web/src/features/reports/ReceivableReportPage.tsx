@@ -120,7 +120,6 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
             <Table
               label={t(`title.${page}`)}
               dense
-              linked={hasOurs()}
               columns={columns}
               rows={rows}
               rowKey={(row, at) => `${row.cvCode} ${row.orgCode || at}`}

@@ -4,7 +4,7 @@ import { recordOf } from '#contract/names.ts';
 import type { useTranslations } from 'use-intl';
 import { bareMoney, fromWire, unknownAmount } from '#lib/formats/money.ts';
 import { AgeMark, type AgeStep } from '#ui/charts/AgeBar.tsx';
-import { Button } from '#ui/forms/Button.tsx';
+import { RowButton } from '#ui/forms/ButtonLink.tsx';
 import type { Column } from '#ui/lists/Table.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
@@ -80,9 +80,9 @@ export function receivableColumns(
     );
   const nameOf = (row: ReceivableRow) =>
     onOpen ? (
-      <Button kind="link" onClick={() => onOpen(row)} aria-label={t('invoices.open', { name: row.cvName })}>
+      <RowButton aria-haspopup="dialog" onClick={() => onOpen(row)} aria-label={t('invoices.open', { name: row.cvName })}>
         {row.cvName}
-      </Button>
+      </RowButton>
     ) : (
       row.cvName
     );

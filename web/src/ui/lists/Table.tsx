@@ -42,8 +42,6 @@ interface TableProps<Row> {
   dense?: boolean;
   /** columns of one width, so that tables below one another have the same */
   even?: boolean;
-  /** the main cell holds a link or button that covers the whole row */
-  linked?: boolean;
   /** chosen rows have another background */
   isPicked?: (row: Row) => boolean;
 }
@@ -59,7 +57,6 @@ export function Table<Row>({
   compact = false,
   dense = false,
   even = false,
-  linked = false,
   isPicked,
 }: TableProps<Row>) {
   // A second press on the same column turns ascending to descending; all other presses sort ascending (specification §4).
@@ -96,7 +93,7 @@ export function Table<Row>({
       </thead>
       <tbody>
         {rows.map((row, at) => (
-          <tr key={rowKey(row, at)} className={classes(linked && styles.linked, isPicked?.(row) && styles.picked) || undefined}>
+          <tr key={rowKey(row, at)} className={isPicked?.(row) ? styles.picked : undefined}>
             {columns.map(({ id, head, cell, end, main, hideHead, nowrap, line, share }) => (
               <td
                 key={id}

@@ -29,7 +29,7 @@ export function MessageTable({ rows }: { rows: readonly MessageRow[] }) {
     { id: 'answer', head: t('answer_head'), cell: (row) => <LastAnswer row={row} /> },
     { id: 'state', head: t('state_head'), cell: ({ state }) => <MessagePill state={state} /> },
   ];
-  if (isWide) return <Table label={t('messages')} columns={columns} rows={rows} rowKey={({ id }) => id} linked dense />;
+  if (isWide) return <Table label={t('messages')} columns={columns} rows={rows} rowKey={({ id }) => id} dense />;
   return (
     <LongList
       label={t('messages')}

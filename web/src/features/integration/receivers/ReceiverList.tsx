@@ -42,7 +42,7 @@ export function ReceiverList() {
         <FileSample>{example}</FileSample>
       </CardPart>
     );
-  if (isWide) return <Table label={t('receivers')} columns={columnsOf(t)} rows={rows} rowKey={({ name }) => name} linked />;
+  if (isWide) return <Table label={t('receivers')} columns={columnsOf(t)} rows={rows} rowKey={({ name }) => name} />;
   return (
     <List label={t('receivers')}>
       {rows.map((row) => (

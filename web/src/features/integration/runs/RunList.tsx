@@ -82,7 +82,7 @@ function Runs({ rows }: { rows: readonly ImportRow[] }) {
     { id: 'took', head: t('took'), nowrap: true, cell: ({ ms }) => words.took(ms) },
     { id: 'state', head: t('state_head'), cell: (row) => <RunPill of={row} /> },
   ];
-  if (isWide) return <Table label={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} linked />;
+  if (isWide) return <Table label={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} />;
   return (
     <List label={t('title')}>
       {rows.map((row) => (

@@ -68,7 +68,7 @@ function LatestRows({ rows, label }: { rows: readonly OrderRow[]; label: string 
   const t = useTranslations('orders.list');
   // From 768 px the narrow column is beside it, so the table has room from 1024 px only.
   if (!useWider(1024)) return <OrderCards topLine rows={rows.slice(0, mostAsCards)} label={label} />;
-  return <Table label={label} columns={columnsOf(t)} rows={rows} rowKey={(row) => row.orderId} linked dense />;
+  return <Table label={label} columns={columnsOf(t)} rows={rows} rowKey={(row) => row.orderId} dense />;
 }
 
 const columnsOf = (t: ReturnType<typeof useTranslations<'orders.list'>>): Column<OrderRow>[] => [

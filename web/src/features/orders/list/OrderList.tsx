@@ -56,7 +56,7 @@ function OrderTable({ rows, label, again }: { rows: readonly OrderRow[]; label: 
   const t = useTranslations('orders.list');
   const columns = (useWider(1024) ? deskColumns : tabletColumns)(t);
   if (again) columns.push(againColumn(t, again));
-  return <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.orderId} linked dense />;
+  return <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.orderId} dense />;
 }
 
 const NumberCell = ({ row }: { row: OrderRow }) => (

@@ -61,7 +61,7 @@ function UnitTable({ rows, label, many }: UnitOrderListProps) {
   const t = useTranslations('orders.list');
   const columns = (useWider(1024) ? deskColumns : tabletColumns)(t, many, rows);
   const withPick = many.movable.length > 0 ? [pickColumn(t, many), ...columns] : columns;
-  return <Table label={label} columns={withPick} rows={rows} rowKey={(row) => row.orderId} isPicked={many.isChosen} linked dense />;
+  return <Table label={label} columns={withPick} rows={rows} rowKey={(row) => row.orderId} isPicked={many.isChosen} dense />;
 }
 
 const StandingCell = ({ order, many }: { order: UnitOrder; many: ManyMoves }) => (

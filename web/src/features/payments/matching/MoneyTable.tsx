@@ -59,7 +59,7 @@ export function MoneyTable({ bu, rows }: { bu: string; rows: readonly ParkedMone
     { id: 'doubt', head: t(rows.some(({ resolvedAt }) => resolvedAt === '') ? 'why' : 'history'), cell: (row) => <Outcome row={row} /> },
     ...(rows.some(({ exact }) => exact) ? [{ id: 'exact', head: t('exact.head'), cell: (row: ParkedMoney) => <ExactCell bu={bu} row={row} /> }] : []),
   ];
-  if (useWider(1024)) return <Table label={t('title')} columns={columns} rows={rows} rowKey={(row) => row.transactionKey} linked dense />;
+  if (useWider(1024)) return <Table label={t('title')} columns={columns} rows={rows} rowKey={(row) => row.transactionKey} dense />;
   return (
     <List label={t('title')}>
       {rows.map((row) => (

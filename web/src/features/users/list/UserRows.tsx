@@ -33,7 +33,7 @@ export function UserRows({ rows, sorting, onSort }: UserRowsProps) {
       />
     );
   const columns = columnsOf(t).filter(({ id }) => isRoomy || !onlyRoomy.has(id));
-  return <Table label={t('label')} columns={columns} rows={rows} rowKey={(user) => user.userId} sorting={sorting} onSort={onSort} linked />;
+  return <Table label={t('label')} columns={columns} rows={rows} rowKey={(user) => user.userId} sorting={sorting} onSort={onSort} />;
 }
 
 type Words = ReturnType<typeof useTranslations<'users.list'>>;
