@@ -102,7 +102,7 @@ export function CloseDay({ day }: { day: CashDay }) {
         {isBeside && button}
       </Card>
       {!isBeside && (
-        <Dock until="always">
+        <Dock always>
           <ActionBar counts={<Counted day={day} counted={counted} isCounted={isCounted} />}>{button}</ActionBar>
         </Dock>
       )}

@@ -120,7 +120,7 @@ export function CashForm({ owed, readAt, pathName, onReceipt }: CashFormProps) {
         <>
           {hasPaper && <PreviewRow owed={owed} draft={draft} />}
           {refused}
-          <Dock until="always">
+          <Dock always>
             <ActionBar counts={counts}>{submit}</ActionBar>
           </Dock>
         </>
