@@ -89,5 +89,5 @@ function EntryTable({ rows, place }: EntriesProps) {
     { id: 'credit', head: t('column.credit'), end: true, cell: ({ creditAmt }) => bare(creditAmt) },
     { id: 'balance', head: t('column.balance'), end: true, cell: ({ balanceAmt }) => <b>{bareMoney(fromWire(balanceAmt))}</b> },
   ];
-  return <Table label={t('entries')} columns={columns} rows={rows} linked rowKey={keyOf} />;
+  return <Table label={t('entries')} columns={columns} rows={rows} rowKey={keyOf} dense />;
 }

@@ -4,8 +4,11 @@ import { Field, type FieldText } from './Field.tsx';
 import styles from './Input.module.css';
 
 interface InputLook {
-  /** an amount, with a numeric keyboard: `end` aligns it right as in a column of a table, `large` is for the main amount of a screen */
-  figure?: 'end' | 'large';
+  /**
+   * an amount of money, with a numeric keyboard, in a field that shows nine digits and satang whole: `plain`, `end` at the right as in a column of a table,
+   * `large` for the main amount of a screen; `count`: a short number at the right
+   */
+  figure?: 'plain' | 'end' | 'large' | 'count';
   ref?: Ref<HTMLInputElement>;
 }
 type InputProps = FieldText & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id'> & InputLook;
@@ -17,7 +20,8 @@ export function TextField({ label, hideLabel, note, error, figure, ...rest }: In
       {(wiring) => (
         <input
           type="text"
-          {...(figure && { inputMode: 'decimal', autoComplete: 'off' })}
+          {...(figure && { inputMode: 'decimal', autoComplete: 'off', 'data-money': '' })}
+          {...(figure === 'count' && { inputMode: 'numeric', 'data-money': undefined })}
           {...rest}
           {...wiring}
           className={classes(styles.input, figure && styles[`figure-${figure}`])}

@@ -66,7 +66,6 @@ function PartField({ number, draft }: { number: string; draft: CashDraft }) {
     <TextField
       label={t('part', { number })}
       hideLabel
-      size={8}
       figure="end"
       value={draft.allotmentText(number)}
       error={allotmentOf(draft, number)?.isWrong ? t('wrong') : undefined}

@@ -96,7 +96,7 @@ function InvoiceChoice({ one: { invoiceNumber, cvName, cvCode, dueDate, why, pay
       {typed !== undefined && (
         <TextField
           label={t('part', { invoiceNumber })}
-          inputMode="decimal"
+          figure="plain"
           maxLength={16}
           value={typed}
           onChange={(e) => onType(e.currentTarget.value)}

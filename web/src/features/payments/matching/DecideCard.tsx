@@ -76,7 +76,7 @@ export function DecideCard({ bu, money, find, onFind }: DecideCardProps) {
         <TextField
           label={t('amount')}
           note={t('amount_note')}
-          inputMode="decimal"
+          figure="plain"
           maxLength={16}
           value={draft.amount}
           error={errorAt('amount') ?? (isChecked && !body ? t('unreadable') : undefined)}
