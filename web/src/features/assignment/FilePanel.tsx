@@ -11,7 +11,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { FileRefused, isAboutFile } from './FileRefused.tsx';
 import { FileResult } from './FileResult.tsx';
 import { assignmentKey } from './queries.ts';
-import { Terms } from '#ui/lists/Facts.tsx';
+import { Terms } from '#ui/lists/Terms.tsx';
 import { Loading, RowBones } from '#ui/text/Loading.tsx';
 import { Caption, FileSample } from '#ui/text/Text.tsx';
 

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router';
-import { MapPin, MessageCircle, Phone, type LucideIcon } from 'lucide-react';
+import { MessageCircle, Phone, type LucideIcon } from 'lucide-react';
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -30,7 +30,7 @@ const textLink = (look: string | undefined) =>
       {children}
     </a>
   ));
-/** The link of a whole row of a list or table (`<ListRow>`, `<Table linked>`): its words are the row's name. */
+/** The link of a whole row of a list or table (`<ListRow>`, a cell of `<Table>`): its words are the row's name. */
 export const RowLink = textLink(styles.row);
 /** A short link beside a title, with 44 px of touch: "ดูทั้งหมด". */
 export const BesideLink = textLink(styles.beside);
@@ -38,10 +38,8 @@ export const BesideLink = textLink(styles.beside);
 export const SkipLink = textLink(styles.skip);
 
 /** The button of a whole row that opens something in the page. */
-export const RowButton = ({ children, onClick }: { children: ReactNode; onClick: () => void }) => (
-  <button type="button" className={classes(styles.row, styles.pressed)} onClick={onClick}>
-    {children}
-  </button>
+export const RowButton = (props: { children: ReactNode; onClick: () => void; 'aria-label'?: string; 'aria-haspopup'?: 'dialog' }) => (
+  <button type="button" {...props} className={classes(styles.row, styles.pressed)} />
 );
 
 /** A telephone number in the groups in which people read it. */
@@ -80,19 +78,5 @@ export const LineButton = ({ id, ...rest }: { id: string; 'aria-label': string }
   >
     <Icon of={MessageCircle} size="s" />
     LINE
-  </a>
-);
-
-/** A link to a place on the map of the device: a position "14.5,100.9", or an address. */
-export const MapButton = ({ place, children, ...rest }: { place: string; children: ReactNode; 'aria-label': string }) => (
-  <a
-    {...rest}
-    className={buttonClass({ kind: 'outline', size: 'tile' })}
-    href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
-    target="_blank"
-    rel="noreferrer"
-  >
-    <Icon of={MapPin} size="s" />
-    {children}
   </a>
 );

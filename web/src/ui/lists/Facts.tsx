@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
-import { Caption } from '#ui/text/Text.tsx';
 import styles from './Facts.module.css';
 
 /** Label above value, as many beside one another as fit; `roomy` for long names. */
@@ -36,37 +35,5 @@ export const Sum = ({ label, total = false, children }: { label: ReactNode; tota
   <div className={classes(styles.sum, total && styles.total)}>
     <dt>{label}</dt>
     <dd>{children}</dd>
-  </div>
-);
-
-/** Terms in a column at the left, each with its meaning. */
-export const Terms = ({ terms }: { terms: readonly { term: string; meaning: string }[] }) => (
-  <dl className={styles.terms}>
-    {terms.map(({ term, meaning }) => (
-      <div key={term} className={styles.term}>
-        <dt>{term}</dt>
-        <dd>{meaning}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
-/** Counts by kind with their sum, in columns: 1,000 × [41] 41,000.00. */
-export const CountRows = ({ legend, sum, children }: { legend: string; sum: string; children: ReactNode }) => (
-  <div className={styles.counts}>
-    <div className={styles.countsHead}>
-      <Caption>{legend}</Caption>
-      <Caption>{sum}</Caption>
-    </div>
-    {children}
-  </div>
-);
-
-/** One kind: its value, the field of its count, and the sum. */
-export const CountRow = ({ name, sum, children }: { name: string; sum: string; children: ReactNode }) => (
-  <div className={styles.count}>
-    <b>{name} ×</b>
-    {children}
-    <span>{sum}</span>
   </div>
 );

@@ -4,7 +4,7 @@ import { satang } from '#contract/money.ts';
 import { bareMoney } from '#contract/written-money.ts';
 import { useTranslations } from 'use-intl';
 import { TextField } from '#ui/forms/TextField.tsx';
-import { CountRow, CountRows } from '#ui/lists/Facts.tsx';
+import { CountRow, CountRows } from '#ui/lists/CountRows.tsx';
 
 interface PieceFieldsProps {
   kind: 'note' | 'coin';
@@ -28,8 +28,7 @@ export function PieceFields({ kind, legend, counts, countOf, onCount }: PieceFie
             <TextField
               label={t('piece', { value: name })}
               hideLabel
-              inputMode="numeric"
-              figure="end"
+              figure="count"
               placeholder="0"
               maxLength={6}
               value={counts[value] ?? ''}

@@ -1,11 +1,11 @@
 import type { RoundCustomer } from '#contract/cash/shapes.ts';
 import { bareMoney } from '#contract/written-money.ts';
-import { CircleCheck, HandCoins } from 'lucide-react';
+import { CircleCheck, HandCoins, MapPin } from 'lucide-react';
 import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { clockTime } from '#lib/formats/dates.ts';
 import { fromWire } from '#lib/formats/money.ts';
-import { ButtonLink, MapButton, TelephoneButton } from '#ui/forms/ButtonLink.tsx';
+import { ButtonAnchor, ButtonLink, TelephoneButton } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -135,9 +135,17 @@ function Actions({ customer: { bu, cvCode, cvName, orgCode, telNo, position, add
         </TelephoneButton>
       )}
       {place && (
-        <MapButton place={place} aria-label={t('map_name', { name: cvName })}>
+        <ButtonAnchor
+          kind="outline"
+          size="tile"
+          href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('map_name', { name: cvName })}
+        >
+          <Icon of={MapPin} size="s" />
           {t('map')}
-        </MapButton>
+        </ButtonAnchor>
       )}
       <ButtonLink
         to="/cashpayment/$cv"
