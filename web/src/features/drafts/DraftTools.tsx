@@ -33,7 +33,7 @@ export function RenameDraft({ draft }: { draft: Draft }) {
   });
   return (
     <>
-      <Button kind="outline" icon={Pencil} onClick={() => setName(draft.name)}>
+      <Button kind="outline" icon={Pencil} aria-haspopup="dialog" onClick={() => setName(draft.name)}>
         {t('rename')}
       </Button>
       {name !== undefined && (

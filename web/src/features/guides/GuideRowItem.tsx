@@ -61,7 +61,7 @@ export const GuideRowItem = memo(function GuideRowItem({ row, typed, ground, eag
   );
   const aside =
     isLeft && offer && row.par === null ? (
-      <Button kind="outline" size="small" aria-label={t('set_par_of', { name })} onClick={() => onPar(row.sku)}>
+      <Button kind="outline" size="small" aria-label={t('set_par_of', { name })} aria-haspopup="dialog" onClick={() => onPar(row.sku)}>
         {t('set_par')}
       </Button>
     ) : (

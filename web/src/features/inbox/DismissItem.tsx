@@ -24,7 +24,7 @@ export function DismissItem({ bu, item: { itemId }, onDone }: { bu: string; item
   const close = () => setOpen(false);
   return (
     <>
-      <Button kind="ghost" onClick={() => setOpen(true)}>
+      <Button kind="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
       <Sheet open={isOpen} onClose={close}>

@@ -37,7 +37,7 @@ export function ColumnPicker<Id extends string>({ all, shown, nameOf, onToggle }
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button kind="outline" icon={Columns3} onClick={() => setOpen(true)} aria-label={t('columns')}>
+      <Button kind="outline" icon={Columns3} aria-haspopup="dialog" onClick={() => setOpen(true)} aria-label={t('columns')}>
         <Only on="desk">{t('columns')}</Only>
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)}>

@@ -80,7 +80,7 @@ function FilterSheet({ report, owing }: { report: Report; owing: boolean }) {
   const count = filtersSet(report.ask.address);
   return (
     <>
-      <Button kind="outline" icon={SlidersHorizontal} onClick={() => setOpen(true)}>
+      <Button kind="outline" icon={SlidersHorizontal} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {count > 0 ? t('more_count', { count }) : t('more')}
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)}>

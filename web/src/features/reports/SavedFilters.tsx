@@ -32,7 +32,7 @@ export function SavedFilters({ page, report }: { page: ReportPage; report: Repor
   const { page: _, ...filter } = report.ask.address;
   return (
     <>
-      <Button kind="outline" icon={Bookmark} onClick={() => setOpen(true)} aria-label={t('title')}>
+      <Button kind="outline" icon={Bookmark} aria-haspopup="dialog" onClick={() => setOpen(true)} aria-label={t('title')}>
         <Only on="desk">{t('title')}</Only>
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)}>

@@ -97,7 +97,7 @@ function StandingItem({ place, standing, next, onPause }: ItemProps) {
               {t('resume')}
             </Button>
           ) : (
-            <Button kind="outline" size="small" aria-label={t('pause_of', { name })} onClick={onPause}>
+            <Button kind="outline" size="small" aria-label={t('pause_of', { name })} aria-haspopup="dialog" onClick={onPause}>
               {t('pause')}
             </Button>
           )}

@@ -100,7 +100,7 @@ function WaitingRow({ place, day, name, rule, changes: { confirm, skip }, onChan
           >
             {t('confirm')}
           </Button>
-          <Button kind="outline" aria-label={t('change_of', { name, day: date })} onClick={onChange}>
+          <Button kind="outline" aria-label={t('change_of', { name, day: date })} aria-haspopup="dialog" onClick={onChange}>
             {t('change')}
           </Button>
           <Button

@@ -8,6 +8,8 @@ export interface Chip {
   id: string;
   label: string;
   icon?: LucideIcon;
+  /** it opens a sheet with more to choose from */
+  opens?: boolean;
 }
 
 /** Filters as pills, exactly one of them on. The row scrolls sideways; `wrap` breaks it, always or from 768 px. */
@@ -26,8 +28,15 @@ export function Chips({
 }) {
   return (
     <fieldset className={classes(styles.chips, wrap === true && styles.wrap, wrap === 'desk' && styles.wrapOnDesk)} aria-label={label}>
-      {items.map(({ id, label: text, icon }) => (
-        <button key={id} type="button" className={styles.pill} aria-pressed={id === value} onClick={() => onChange(id)}>
+      {items.map(({ id, label: text, icon, opens }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.pill}
+          aria-pressed={id === value}
+          aria-haspopup={opens ? 'dialog' : undefined}
+          onClick={() => onChange(id)}
+        >
           {icon && <Icon of={icon} size="s" />}
           {text}
         </button>

@@ -27,7 +27,7 @@ export function PhotoTile({ photo: { src, isMissing }, name, words, remove }: Ph
   return (
     <li className={styles.tile}>
       {src ? (
-        <button type="button" className={styles.open} aria-label={name} onClick={() => setOpen(true)}>
+        <button type="button" className={styles.open} aria-label={name} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <img src={src} alt="" className={styles.photo} />
         </button>
       ) : (

@@ -57,7 +57,7 @@ function Waiting({ handover }: { handover: WaitingHandover }) {
       <Button kind="primary" icon={CircleCheck} busy={confirm.isPending} onClick={() => void press()}>
         {t('confirm', { amount: sum })}
       </Button>
-      <Button kind="outline" icon={Undo2} onClick={() => setRefusing(true)}>
+      <Button kind="outline" icon={Undo2} aria-haspopup="dialog" onClick={() => setRefusing(true)}>
         {t('refuse')}
       </Button>
     </Row>

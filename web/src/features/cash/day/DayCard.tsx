@@ -77,7 +77,7 @@ export function DayCard({ day, readOnly = false, isAsked = false }: DayCardProps
           </List>
         )}
         {isOpen && !readOnly && day.expectedAmt > 0 && (
-          <Button kind="outline" icon={Landmark} onClick={() => setHanding(true)}>
+          <Button kind="outline" icon={Landmark} aria-haspopup="dialog" onClick={() => setHanding(true)}>
             {t('hand_over')}
           </Button>
         )}

@@ -45,7 +45,7 @@ export function PreviewRow(facts: PreviewProps) {
           <p>{t('paper')}</p>
           <Caption>{t('paper_text')}</Caption>
         </Grow>
-        <Button kind="link" onClick={() => setOpen(true)}>
+        <Button kind="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t('paper_show')}
         </Button>
       </Row>

@@ -27,7 +27,7 @@ export function ClosedDays({ bu, plan }: { bu: string; plan: Plan }) {
       flush
       title={t('closed')}
       aside={
-        <Button kind="outline" size="small" icon={Plus} onClick={() => setAdding(true)}>
+        <Button kind="outline" size="small" icon={Plus} aria-haspopup="dialog" onClick={() => setAdding(true)}>
           {t('closed_add')}
         </Button>
       }

@@ -27,7 +27,7 @@ export function RuleList({ bu, plan }: { bu: string; plan: Plan }) {
       flush
       title={t('rules')}
       aside={
-        <Button kind="outline" size="small" icon={Plus} onClick={() => setEdited('new')}>
+        <Button kind="outline" size="small" icon={Plus} aria-haspopup="dialog" onClick={() => setEdited('new')}>
           {t('rule_add')}
         </Button>
       }
@@ -43,7 +43,7 @@ export function RuleList({ bu, plan }: { bu: string; plan: Plan }) {
             key={`${rule.zone} ${rule.productType}`}
             aside={
               <Row gap={4}>
-                <IconButton icon={Pencil} label={t('rule_edit', { name: nameOf(rule) })} onClick={() => setEdited(rule)} />
+                <IconButton icon={Pencil} label={t('rule_edit', { name: nameOf(rule) })} aria-haspopup="dialog" onClick={() => setEdited(rule)} />
                 <IconButton
                   icon={Trash2}
                   label={t('remove_named', { name: nameOf(rule) })}

@@ -38,7 +38,14 @@ export function RowActions({ line, onChoose, onSearch }: RowActionsProps) {
           {t('right')}
         </Button>
       )}
-      <Button size="small" kind="outline" icon={Search} aria-label={t(product ? 'other_of' : 'pick_of', { name })} onClick={() => onSearch(line)}>
+      <Button
+        size="small"
+        kind="outline"
+        icon={Search}
+        aria-label={t(product ? 'other_of' : 'pick_of', { name })}
+        aria-haspopup="dialog"
+        onClick={() => onSearch(line)}
+      >
         {t(product ? 'other' : 'pick')}
       </Button>
       <Button

@@ -24,7 +24,7 @@ export function ArrangeRows({ rows, changes }: { rows: readonly GuideRow[]; chan
           moved: (name, at) => t('moved', { name, at, count: shown.length }),
         }}
         onMove={moveTo}
-        tools={({ id, name }) => <IconButton icon={Settings2} label={t('open', { name })} onClick={() => setOpened(id)} />}
+        tools={({ id, name }) => <IconButton icon={Settings2} label={t('open', { name })} aria-haspopup="dialog" onClick={() => setOpened(id)} />}
       />
       <RowSettings rows={shown} sku={opened} changes={changes} onMove={moveTo} onClose={() => setOpened(undefined)} />
     </>

@@ -20,11 +20,11 @@ export function GuideNames({ guide, list }: { guide: OpenGuide; list: GuideList 
   return (
     <>
       <Row wrap>
-        <Button size="small" icon={Plus} onClick={() => setSheet('new')}>
+        <Button size="small" icon={Plus} aria-haspopup="dialog" onClick={() => setSheet('new')}>
           {t('open')}
         </Button>
         {!isUsual && (
-          <Button size="small" icon={Pencil} onClick={() => setSheet('rename')}>
+          <Button size="small" icon={Pencil} aria-haspopup="dialog" onClick={() => setSheet('rename')}>
             {t('rename')}
           </Button>
         )}

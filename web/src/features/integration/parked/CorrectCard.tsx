@@ -48,7 +48,7 @@ export function CorrectCard({ message }: { message: ParkedMessage }) {
         <Button kind="primary" busy={retry.isPending || correct.isPending} onClick={() => (isChanged ? correct.mutate(body) : retry.mutate())}>
           {t(isChanged ? 'correct' : 'retry')}
         </Button>
-        <Button kind="outline" onClick={() => setDropping(true)}>
+        <Button kind="outline" aria-haspopup="dialog" onClick={() => setDropping(true)}>
           {t('drop')}
         </Button>
       </Row>

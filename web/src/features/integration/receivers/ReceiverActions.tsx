@@ -30,7 +30,7 @@ export function ReceiverActions({ receiver }: { receiver: ReceiverRow }) {
       <Button kind={isPaused ? 'primary' : 'outline'} icon={isPaused ? Play : Pause} busy={pause.isPending} onClick={turn}>
         {t(isPaused ? 'go_on' : 'pause')}
       </Button>
-      <Button kind={isPaused ? 'outline' : 'primary'} icon={RotateCcw} onClick={() => setAsking(true)}>
+      <Button kind={isPaused ? 'outline' : 'primary'} icon={RotateCcw} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {t('again')}
       </Button>
       {isAsking && <SendAgainSheet receiver={receiver} onClose={() => setAsking(false)} />}

@@ -20,7 +20,7 @@ export function SendDocument({ size, wide, children, ...which }: DocumentToSend 
   if (!isOwnServer()) return null;
   return (
     <>
-      <Button kind="outline" icon={Send} {...(size && { size })} {...(wide && { wide })} onClick={() => setOpen(true)}>
+      <Button kind="outline" icon={Send} {...(size && { size })} {...(wide && { wide })} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {children}
       </Button>
       {isOpen && (

@@ -99,12 +99,12 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
       </ButtonLink>
     ),
     can.cancel && (
-      <Button key="cancel" kind="outline" icon={Ban} {...lookOf('cancel')} onClick={() => setCancelling(true)}>
+      <Button key="cancel" kind="outline" icon={Ban} {...lookOf('cancel')} aria-haspopup="dialog" onClick={() => setCancelling(true)}>
         {t('cancel')}
       </Button>
     ),
     can.reject && (
-      <Button key="reject" kind="outline" icon={OctagonX} {...lookOf('reject')} onClick={() => setRejecting(true)}>
+      <Button key="reject" kind="outline" icon={OctagonX} {...lookOf('reject')} aria-haspopup="dialog" onClick={() => setRejecting(true)}>
         {t('reject')}
       </Button>
     ),

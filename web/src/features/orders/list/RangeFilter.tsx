@@ -68,7 +68,7 @@ function QuickRanges({ filter, onChange, onOther }: RangeFilterProps & { onOther
   return (
     <Chips
       label={t('quick')}
-      items={onOther ? [{ id: 'other', label: other, icon: CalendarRange }, ...items] : items}
+      items={onOther ? [{ id: 'other', label: other, icon: CalendarRange, opens: true }, ...items] : items}
       value={now}
       onChange={pick}
       wrap={!onOther}

@@ -24,7 +24,7 @@ export function RecordProgress({ order }: { order: OrderView }) {
   if (!order.can.progress) return null;
   return (
     <>
-      <Button kind="outline" icon={Scale} onClick={() => setOpen(true)}>
+      <Button kind="outline" icon={Scale} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
       {isOpen && <RecordSheet order={order} onClose={() => setOpen(false)} />}

@@ -21,7 +21,7 @@ export function ScheduleButton({ label, disabled, ...what }: Scheduling & { labe
   if (!isOwnServer()) return null;
   return (
     <>
-      <Button kind="outline" icon={CalendarClock} aria-label={label} disabled={disabled} onClick={() => setOpen(true)}>
+      <Button kind="outline" icon={CalendarClock} aria-label={label} disabled={disabled} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Only on="desk">{label}</Only>
       </Button>
       {isOpen && (
