@@ -1,27 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-
-// As text: the tests are compiled without DOM types, and the page's policy forbids making scripts from strings.
-const runs = `
-  const isShown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
-  const isClipped = ({ overflowX, overflowY }) => overflowX === 'hidden' || overflowX === 'clip' || overflowY === 'hidden' || overflowY === 'clip';
-  // Words for screen readers alone are in a box of one pixel.
-  const isForReaders = (element) => element.closest('option, [aria-hidden=true] svg, title') || above(element).some((one) => one.clientWidth <= 1 && one.clientHeight <= 1 && isClipped(getComputedStyle(one)));
-  const above = (element) => { const all = []; for (let one = element; one; one = one.parentElement) all.push(one); return all; };
-  const texts = () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found = [];
-    while (walker.nextNode()) {
-      const node = walker.currentNode, element = node.parentElement, text = node.data.trim();
-      if (!text || !element || element.closest('script, style, noscript') || !isShown(element) || isForReaders(element)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      found.push({ text, element, boxes: [...range.getClientRects()].filter((box) => box.width > 1) });
-    }
-    return found;
-  };`;
-
-const inPage = <Answer>(page: Page, script: string) => page.evaluate<Answer>(`(() => { ${runs} ${script} })()`);
+import { inPage } from './in-page.ts';
 
 /** Words that are cut by a box which hides its overflow, or by the window; a box that scrolls cuts nothing. */
 export const cutWords = (page: Page) =>
@@ -38,28 +17,6 @@ export const cutWords = (page: Page) =>
       }
       return !scrolls && boxes.some((box) => box.left < -1.5 || box.right > document.documentElement.clientWidth + 1.5);
     }).map(({ text }) => text);`,
-  );
-
-/** Pairs of words that overlap; parts that float above the page on purpose are left out. */
-export const overlappingWords = (page: Page) =>
-  inPage<string[]>(
-    page,
-    `const all = texts()
-      .filter(({ element }) => !above(element).some((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position)))
-      .flatMap(({ text, element, boxes }, at) => {
-        const windows = above(element).filter((one) => getComputedStyle(one).overflowX !== 'visible').map((one) => one.getBoundingClientRect());
-        const [first, last] = [Math.max(...windows.map(({ left }) => left), -1e6), Math.min(...windows.map(({ right }) => right), 1e6)];
-        // Only the middle of each line: the boxes of neighbouring lines overlap where Thai marks are above and below.
-        return boxes.map(({ left, right, top, height }) => ({ text, at, left: Math.max(left + 1, first), right: Math.min(right - 1, last), top: top + height / 3, bottom: top + height * 2 / 3 }));
-      })
-      .filter(({ left, right }) => left < right)
-      .toSorted((a, b) => a.top - b.top);
-    const found = [];
-    all.forEach((one, i) => {
-      for (let j = i + 1; j < all.length && all[j].top < one.bottom; j++)
-        if (all[j].at !== one.at && all[j].left < one.right && one.left < all[j].right) found.push(one.text + ' / ' + all[j].text);
-    });
-    return found;`,
   );
 
 /** Words smaller than so many pixels; satang are figures, and small on purpose (look.md, section 2). */

@@ -8,7 +8,9 @@ import type { BuiltScreen, Looker } from './built-screen.ts';
 import { builtScreens } from './built-screens.ts';
 import { letIn } from './enter.ts';
 import { erpAtWork, withErp } from './erp-at-work.ts';
-import { cutPlaceholders, cutWords, overlappingWords, smallWords, withLargeLetters, withLargeRoot } from './geometry.ts';
+import { cutPlaceholders, cutWords, smallWords, withLargeLetters, withLargeRoot } from './geometry.ts';
+import { missedControls, narrowMoneyFields, overlappingWords, withEachOpen } from './hits.ts';
+import { drawn } from './in-page.ts';
 import type { OpenPortal } from './open-portal.ts';
 import { messagesAtWork, messagesGivenUp } from './messages-at-work.ts';
 import { moneyOfAgent } from './money-of-agent.ts';
@@ -61,10 +63,17 @@ export function lookAtScreens(who: readonly Looker[]): OpenPortal {
   /** errors and policy violations that the browser reported since the test began */
   let complaints: string[] = [];
 
+  /** buttons that open a sheet or a menu and were pressed at a width */
+  const opened: Record<number, Set<string>> = {};
+
   beforeAll(async () => {
     if (who.includes('agent')) await moneyOfAgent(portal);
     if (who.includes('admin')) await Promise.all([erpAtWork(portal), messagesGivenUp(portal)]);
-    if (who.includes('salesman')) await messagesAtWork(portal);
+    if (who.includes('salesman')) {
+      await messagesAtWork(portal);
+      // Nine digits and satang: the widest words beside the goods of an order.
+      await portal.sql('update orders set waiting_over = 99999999999 where waiting_reason is not null');
+    }
     for (const one of who) {
       const visit = await openVisit(portal.origin);
       people[one] = visit;
@@ -115,6 +124,7 @@ export function lookAtScreens(who: readonly Looker[]): OpenPortal {
         await stands(page);
         if (language === 'th') await withLargeLetters(page, () => standsLarge(page, screen));
       }
+      await isReached(page, opened);
       expect(complaints).toEqual([]);
     });
   });
@@ -162,9 +172,6 @@ async function isLight(page: Page, { name }: BuiltScreen, { scripts, kilobytes, 
   expect.soft(inDocument, 'sheet in the document').toBeLessThanOrEqual(mostInDocument);
 }
 
-/** Waits for two drawings: in the first a part may learn of another width, in the second it is drawn for it. */
-const drawn = (page: Page) => page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))');
-
 /** The page learns its new width with the next frame (boot/look.ts), and then gives long titles two lines. */
 async function resize(page: Page, size: { width: number; height: number }) {
   await page.setViewportSize(size);
@@ -177,6 +184,20 @@ const untaken = (page: Page) =>
     const { soEarly } = globalThis as { soEarly?: Promise<Map<string, unknown> | undefined> };
     return [...((await soEarly) ?? [])].filter(([, answer]) => answer !== undefined).map(([question]) => question);
   });
+
+/** A press in the middle of each control reaches it, and no words lie over others, with each sheet and menu open, too. */
+async function isReached(page: Page, opened: Record<number, Set<string>>) {
+  for (const { width, height } of Object.values(screens)) {
+    await resize(page, { width, height });
+    const look = async (name = '') => {
+      expect.soft(await missedControls(page), `missed at ${width} px ${name}`).toEqual([]);
+      expect.soft(await overlappingWords(page), `overlap at ${width} px ${name}`).toEqual([]);
+      expect.soft(await narrowMoneyFields(page), `too narrow at ${width} px ${name}`).toEqual([]);
+    };
+    await look();
+    await withEachOpen(page, (opened[width] ??= new Set()), look);
+  }
+}
 
 /** On a phone words are 14 px at least, none are cut or overlap, and place-holders fit. */
 async function stands(page: Page) {
