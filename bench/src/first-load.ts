@@ -28,7 +28,7 @@ interface Seen {
 
 /** Most KB of compressed scripts (decisions/first-load.md). */
 const mostOf: Record<string, number> = { 'sign-in': 90, products: 165 };
-const [mostOfOthers, mostScripts, mostSheets, mostPaint, mostBlocking, mostShift] = [195, 12, 15, 2800, 300, 0.05];
+const [mostOfOthers, mostScripts, mostSheets, mostPaint, mostBlocking, mostShift] = [200, 12, 15, 2800, 300, 0.05];
 
 interface Screen {
   path: string;
