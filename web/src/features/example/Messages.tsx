@@ -27,7 +27,9 @@ export function Messages() {
           <Button onClick={() => void askConfirm('cancel_order', { orderNumber: 'SO-6911-00482' })}>confirm</Button>
           <Button onClick={() => notify('line_removed', { name: 'อาหารสุกรขุน 552' }, { undo: () => undefined })}>undo</Button>
           <Button onClick={() => notify('copied')}>notification</Button>
-          <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>sheet</Button>
+          <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            sheet
+          </Button>
         </Row>
         <Sheet open={open} onClose={() => setOpen(false)} label="Sheet">
           <h2>ตัวกรอง</h2>

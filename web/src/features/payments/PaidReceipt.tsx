@@ -27,7 +27,9 @@ function StaffReceipt({ receiptNo }: ReceiptProps) {
   const close = () => (setOpen(false), void queries.invalidateQueries({ queryKey: paymentsKey }));
   return (
     <>
-      <RowButton aria-haspopup="dialog" onClick={() => setOpen(true)}>{receiptNo}</RowButton>
+      <RowButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {receiptNo}
+      </RowButton>
       <ReceiptOnDemand receiptNo={isOpen ? receiptNo : ''} onClose={close} />
     </>
   );

@@ -73,7 +73,13 @@ export function DateField({ label, hideLabel, note, error, value, onChange, onBl
             onBlur={leave}
             onKeyDown={(e) => e.key === 'Enter' && (e.preventDefault(), leave())}
           />
-          <IconButton icon={CalendarDays} label={t('open_calendar', { label })} disabled={disabled} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+          <IconButton
+            icon={CalendarDays}
+            label={t('open_calendar', { label })}
+            disabled={disabled}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          />
           <Sheet open={open} onClose={() => setOpen(false)} label={label}>
             <Suspense fallback={<div className={calendar.waiting} aria-busy="true" />}>
               <CalendarPick

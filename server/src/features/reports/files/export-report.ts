@@ -29,7 +29,13 @@ export async function exportReport(deps: Deps, ask: Ask<Calls['exportReport']>):
   if (kind === 'purchase' || kind === 'purchase-farm') {
     const sorting = sortingOf(query.sorting, purchaseSorts, usualPurchaseSorting);
     return readMoment(deps, mayBeOld, ({ db, dataOf }) =>
-      exportFile(deps, ask, format, { name, columns: purchaseColumns(lang), rows: purchaseRows(db, filter, sorting, askerOf(ask)), subjectOf, dataOf }),
+      exportFile(deps, ask, format, {
+        name,
+        columns: purchaseColumns(lang),
+        rows: purchaseRows(db, filter, sorting, askerOf(ask)),
+        subjectOf,
+        dataOf,
+      }),
     );
   }
   const sorting = sortingOf(query.sorting, receivableSorts, usualReceivableSorting);

@@ -26,7 +26,14 @@ interface ReceiptsProps {
 export function Receipts({ label, receipts, total, onOpen }: ReceiptsProps) {
   const t = useTranslations('cash.history');
   const isDesk = useWider(768);
-  const number = ({ receiptNo }: ListedReceipt) => (onOpen ? <RowButton aria-haspopup="dialog" onClick={() => onOpen(receiptNo)}>{receiptNo}</RowButton> : receiptNo);
+  const number = ({ receiptNo }: ListedReceipt) =>
+    onOpen ? (
+      <RowButton aria-haspopup="dialog" onClick={() => onOpen(receiptNo)}>
+        {receiptNo}
+      </RowButton>
+    ) : (
+      receiptNo
+    );
   const name = ({ cvName, cvCode, isVoid }: ListedReceipt) => (
     <Text as="b" block tone={isVoid ? 'muted' : undefined}>
       {cvName || cvCode}

@@ -94,13 +94,7 @@ function InvoiceChoice({ one: { invoiceNumber, cvName, cvCode, dueDate, why, pay
         {paymentNo && <Caption>{t('waits', { paymentNo })}</Caption>}
       </Checkbox>
       {typed !== undefined && (
-        <TextField
-          label={t('part', { invoiceNumber })}
-          figure="plain"
-          maxLength={16}
-          value={typed}
-          onChange={(e) => onType(e.currentTarget.value)}
-        />
+        <TextField label={t('part', { invoiceNumber })} figure="plain" maxLength={16} value={typed} onChange={(e) => onType(e.currentTarget.value)} />
       )}
     </Stack>
   );
