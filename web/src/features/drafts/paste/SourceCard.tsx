@@ -52,14 +52,14 @@ export function SourceCard({ source, opened, onEdit, onClear }: SourceCardProps)
 }
 
 /** What a file hides or has on another sheet: it is in no line, so the person is asked to look. */
-function Unread({ rows = 0, columns = 0, sheets = [] }: NonNullable<ReadFile['unread']>) {
+function Unread({ rows = 0, columns = 0, sheets }: NonNullable<ReadFile['unread']>) {
   const t = useTranslations('drafts/paste.file.unread');
   return (
     <Note tone="warning">
       <b>{t('title')}</b>
       {rows > 0 && <p>{t('rows', { count: rows })}</p>}
       {columns > 0 && <p>{t('columns', { count: columns })}</p>}
-      {sheets.length > 0 && <p>{t('sheets', { names: sheets.join(', ') })}</p>}
+      {sheets && <p>{t('sheets', { names: sheets.join(', ') })}</p>}
       <p>{t('how')}</p>
     </Note>
   );
