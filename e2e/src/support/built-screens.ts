@@ -265,6 +265,7 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     path: at(`/payment/paymentselect?${placeAddress}`),
     has: ({ page }) => page.getByTestId('submit-paymentselect'),
     after: async (page) => {
+      await page.getByRole('main').getByRole('checkbox').first().check();
       await page.getByTestId('submit-paymentselect').click();
       await page.getByTestId('submit-payment').waitFor();
     },

@@ -84,7 +84,9 @@ export const tasks: readonly Task[] = [
     name: 'pay the invoice that is overdue by QR',
     who: 'customer',
     most: { keys: 23, taps: 3, swipes: 1 },
-    way: async ({ page, words, press, name }) => {
+    way: async ({ page, words, press, name }, portal) => {
+      // The demonstration's bank has reported money that could be for it, which staff have decided about here.
+      await portal.sql('update bank_transaction set refunded = refunded + parked, parked = 0, resolved_at = now() where reference1 = $1', [place.cv]);
       await press(page.getByRole('main').locator('a[href*="/payment?"]'));
       const skip = page.getByRole('link', { name: words['payments/paying'].dock.skip });
       await press(name === 'keyboard' ? skip : page.getByTestId('submit-pay'));
