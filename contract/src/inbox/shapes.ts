@@ -73,7 +73,7 @@ export const Onlooker = Type.Object({ name: Type.String(), since: moment });
 
 /** A message of a chat as those see it who may order for its customer: to check its lines and to order them. */
 export const ChatMessage = Type.Object({
-  /** those of its draft, where staff wrote them anew; '' for a picture or a sound */
+  /** those of its draft, where staff wrote them again; '' for a picture or a sound */
   words: Type.String(),
   from: Type.String(),
   sentAt: moment,

@@ -35,7 +35,7 @@ export function countedWork(work: () => unknown): number {
   return steps;
 }
 
-/** Replaces a method by one that is heard; gives what puts it back. */
+/** Replaces a method by one whose calls are noticed; gives what puts it back. */
 function replaced(of: object, name: string, heard: (answer: unknown, on: unknown) => unknown): () => void {
   const own = (of as Record<string, (...all: unknown[]) => unknown>)[name]!;
   const put = (value: unknown) => Object.defineProperty(of, name, { value, writable: true, configurable: true });

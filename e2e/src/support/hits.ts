@@ -15,7 +15,7 @@ const drawAll = `
   const asBefore = () => void document.adoptedStyleSheets.pop();`;
 
 /**
- * Controls that a press in their middle does not reach, scrolled into view each: "the control < what lies there". Of an open menu or sheet only its own
+ * Controls that a press in their middle does not reach, scrolled into view each: "the control < what is there". Of an open menu or sheet only its own
  * controls count, because it covers the page on purpose.
  */
 export const missedControls = (page: Page) =>

@@ -185,7 +185,7 @@ const untaken = (page: Page) =>
     return [...((await soEarly) ?? [])].filter(([, answer]) => answer !== undefined).map(([question]) => question);
   });
 
-/** A press in the middle of each control reaches it, and no words lie over others, with each sheet and menu open, too. */
+/** A press in the middle of each control reaches it, and no words cover others, with each sheet and menu open, too. */
 async function isReached(page: Page, opened: Record<number, Set<string>>) {
   for (const { width, height } of Object.values(screens)) {
     await resize(page, { width, height });

@@ -17,7 +17,7 @@ export interface OrderText {
 
 /**
  * Reads an order as people write it in chats. `today` is the day in Asia/Bangkok (yyyy-mm-dd). Decides nothing that two readers would read differently. Its
- * time grows with the text's length; of a text with more than `mostLines` lines it reads some more than those, which tells that there are too many.
+ * time grows with the text's length; of a text with more than `mostLines` lines it reads some more than those, so the caller sees that there are too many.
  */
 export function readOrderText(text: string, today: string): OrderText {
   const written = writtenLines(withoutNumbering(foldOrderText(text).split('\n')), today);
@@ -83,7 +83,7 @@ function joinedLines(lines: readonly ReadLine[]): ReadLine[] {
   const all: ReadLine[] = [];
   for (const line of lines) {
     const last = all.at(-1);
-    // Two loads are how the order comes.
+    // Two loads are how the order is delivered.
     const isQuantityAlone = line.product === '' && line.quantityWords !== '' && line.unit !== 'load';
     if (!last || !isQuantityAlone || last.doubts.includes('product_missing')) all.push(line);
     else if (last.quantityWords === '') all[all.length - 1] = oneOf(last, line);

@@ -18,7 +18,7 @@ export type NumberFound =
     }
   | undefined;
 
-/** What stands before a number in its clause: a name or a number, and a minus of its own. */
+/** What is written before a number in its clause: a name or a number, and a minus of its own. */
 export interface Before {
   isNamed: boolean;
   isNegative: (end: number) => boolean;

@@ -122,7 +122,7 @@ export async function lockOrder(tx: Tx, { bu, org, cv }: PlaceCodes, orderId: nu
 export const readLinesToEdit = (tx: Tx, orderId: number): Promise<LineToEdit[]> =>
   run<LineToEdit>(tx, `select ${lineColumns.join(', ')} from order_line where order_id = $1 order by sequence`, [orderId]);
 
-/** The latest order of a customer here, whatever became of it. */
+/** The latest order of a customer here, in any status. */
 export async function lastCreated(db: Db, place: PlaceCodes): Promise<StoredOrder | undefined> {
   const { bu, org, cv } = place;
   const found = await db

@@ -26,7 +26,7 @@ interface OpenInvoice {
 /** An invoice with the reported payment that could be for it; amounts in satang. */
 export type ReportedInvoice = OpenInvoice & { report: Report };
 
-// $1 bu, $2 org, $3 cv, $4 now, $5 the first moment that still counts. A hint is anybody's word, so it counts only with the references of a payment of ours.
+// $1 bu, $2 org, $3 cv, $4 now, $5 the first moment that still counts. A hint can be sent by any caller, so it counts only with the references of a payment of ours.
 const reportsSql = `
   with mine as materialized (
     select * from payment_document where bu = $1 and org_code = $2 and cv_code = $3 order by payment_id desc limit ${documentsLookedAt}

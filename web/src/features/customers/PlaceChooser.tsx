@@ -34,7 +34,7 @@ export function PlaceChooserPage({ title, lead, onChoose }: Choosing & { title: 
   const { bu, s = '' }: PlaceSearched = useSearch({ strict: false });
   const go = useNavigate();
   const look = (next: PlaceSearched) => {
-    // What else the address says, such as where the person came from, stays.
+    // What else the address says, such as the page before, stays.
     const search = (former: PlaceChoice) => ({ bu: undefined, ...former, cv: undefined, org: undefined, s: undefined, ...next });
     void go({ to: '.', search: search as never, replace: true, resetScroll: false });
   };

@@ -11,7 +11,7 @@ interface Due {
 export const byDueDate = (a: Due, b: Due): number =>
   a.dueDate === b.dueDate ? (a.invoiceNumber < b.invoiceNumber ? -1 : 1) : a.dueDate < b.dueDate ? -1 : 1;
 
-/** Whether an invoice is ticked before anybody chose: overdue, payable, and no reported payment could be for it. */
+/** Whether an invoice is ticked before the user chose: overdue, payable, and no reported payment could be for it. */
 export const isDueNow = (invoice: Pick<Invoice, 'dueDate' | 'netAmount' | 'reported'>): boolean =>
   daysLate(invoice) > 0 && isPayable(invoice) && !invoice.reported;
 

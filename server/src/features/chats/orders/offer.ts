@@ -85,7 +85,7 @@ export const checkButton = ({ publicOrigin }: Config, { bu, org, cv, message, dr
   const place = { bu, org, cv };
   const [path, query] =
     message === undefined && draftId !== undefined ? ['/drafts/open', { draft: `${draftId}` }] : ['/preorder/paste', { ...(message && { message }) }];
-  // The address holds ids alone: words would stand in histories and logs.
+  // The address holds ids alone: words would be stored in histories and logs.
   const search = new URLSearchParams({ ...place, ...query }).toString();
   return { label: chatWords(language).order.check, opens: `${publicOrigin}${languages[language].prefix}${path}?${search}` };
 };

@@ -101,7 +101,7 @@ function notUnderstood(
 
 const elsewhereSql = 'select from chat_item where event_id = $1 and (bu, org_code, cv_code) is distinct from ($2, $3, $4) and bu is not null';
 
-/** The message, where its lines can be checked: in its words, and for the customer whom staff see it for. */
+/** The message, where its lines can be checked: in its words, and for the customer for which staff see it. */
 async function doorOf({ db }: Deps, { of, place: { bu, org, cv } }: OrderMessage, { isLast, lines }: Understood): Promise<string | undefined> {
   return (isLast && lines.length > 0) || (await run(db, elsewhereSql, [of, bu, org, cv])).length > 0 ? undefined : of;
 }

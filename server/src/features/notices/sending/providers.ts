@@ -1,7 +1,7 @@
 import { later, type Channel, type ChannelAnswer } from '#outside/channels/channel.ts';
 import { wellnessOf } from '#platform/jobs/wellness.ts';
 
-/** People name the addresses of their browsers, so there may be any number of origins; the health of the oldest is forgotten. */
+/** People name the addresses of their browsers, so there may be any number of origins; the health of the oldest is removed. */
 const mostKnown = 1000;
 
 interface Provider {

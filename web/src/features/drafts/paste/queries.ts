@@ -35,12 +35,12 @@ export const productsOfWords = (place: PlaceCodes, words: string) =>
     },
   });
 
-/** A message of a chat, whose lines are checked. It is gone where it was taken back, or too old. */
+/** A message of a chat, whose lines are checked. It is missing where it was taken back, or too old. */
 export const chatMessage = (place: PlaceCodes, message: string) =>
   queryOptions({
     queryKey: ['inbox', place, 'message', message],
     queryFn: ({ signal }) => send(inboxCalls.readChatMessage, { params: { ...place, message }, signal }),
-    // Read anew when it is opened, and not while a person checks its lines.
+    // Read again when it is opened, and not while a person checks its lines.
     staleTime: Infinity,
     refetchOnMount: 'always',
     retry: false,
