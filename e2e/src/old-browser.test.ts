@@ -28,10 +28,10 @@ describe.each([
 });
 
 test('where no script of the portal runs, a link leads to the page about browsers', async () => {
-  const { page, open, words } = await visitForTest(portal.origin, { screen: 'phone' });
+  const { page, open } = await visitForTest(portal.origin, { screen: 'phone' });
   await page.route('**/assets/*.js', (route) => route.abort());
   await open('/user-login');
-  const link = page.getByRole('link', { name: words.frame.ui.which_browsers });
+  const link = page.getByRole('link', { name: 'ดูเบราว์เซอร์ที่ใช้ได้' });
   // In place of 20 s; the page reloads once, because its scripts are missing.
   const wait = 'document.getAnimations().forEach((one) => one.effect.getTiming().iterations === 1 && one.finish())';
   await expect.poll(() => page.evaluate(wait).then(() => link.isVisible())).toBe(true);

@@ -4,7 +4,6 @@ interface Words {
   product: string;
   loading: string;
   late: string;
-  browsers: string;
 }
 
 const bone = (width: number | string, height: number, round = '') =>
@@ -20,8 +19,8 @@ const logo = `<span class="first-logo">${mark}</span>`;
 
 const repeat = (times: number, html: string) => html.repeat(times);
 const card = (content: string) => `<div class="first-card">${content}</div>`;
-const lines = `<div class="first-words">${bone('75%', 16)}${bone('50%', 12)}</div>`;
-const row = `<div class="first-row">${bone(44, 44, 'round')}${lines}${bone(72, 16)}</div>`;
+const words = `<div class="first-words">${bone('75%', 16)}${bone('50%', 12)}</div>`;
+const row = `<div class="first-row">${bone(44, 44, 'round')}${words}${bone(72, 16)}</div>`;
 const rows = (count: number) => card(repeat(count, row));
 const facts = card(bone('40%', 14) + bone('60%', 28) + bone('80%', 14));
 const pills = `<div class="first-row">${repeat(5, bone(88, 44, 'round'))}</div>`;
@@ -48,31 +47,30 @@ interface Bars {
   hidesTrail: boolean;
 }
 
-/** Where no script ever runs, a link to the page about browsers appears after 20 s. */
-const whole = (content: string, { browsers }: Words, more = '') =>
-  `<div class="first${more}" aria-busy="true">${content}<p class="first-old"><a href="/old-browser.html">${browsers}</a></p></div>`;
+/** Where no script ever runs, this appears after 20 s, in both languages as the page that it leads to. */
+const old =
+  '<p class="first-old"><a href="/old-browser.html">เปิดไม่ได้? ดูเบราว์เซอร์ที่ใช้ได้<br /><span lang="en">Not opening? See which browsers do</span></a></p>';
+const whole = (content: string, more = '') => `<div class="first${more}" aria-busy="true">${content}${old}</div>`;
 const top = (line: string, farm: boolean) =>
   `<div class="first-bar"><div class="first-line">${line}${menu}</div></div><div class="first-cookies"></div>${farm ? '<div class="first-farm"></div>' : ''}`;
 
 /** A page: bars, title and shape. */
-export const bars = ({ title, farm = false, foot, hidesTrail }: Bars, shape: string, words: Words): string =>
+export const bars = ({ title, farm = false, foot, hidesTrail }: Bars, shape: string, { product, late }: Words): string =>
   whole(
-    top(`${back}${mark}<span class="first-title first-phone">${title}</span><span class="first-title first-desk">${words.product}</span>`, farm) +
-      `<div class="first-page"><div${hidesTrail ? ' class="first-desk"' : ''}><div class="first-crumbs">${bone(176, 14)}</div><p class="first-head">${title}</p></div>${shape}<p class="first-late">${words.late}</p></div>` +
+    top(`${back}${mark}<span class="first-title first-phone">${title}</span><span class="first-title first-desk">${product}</span>`, farm) +
+      `<div class="first-page"><div${hidesTrail ? ' class="first-desk"' : ''}><div class="first-crumbs">${bone(176, 14)}</div><p class="first-head">${title}</p></div>${shape}<p class="first-late">${late}</p></div>` +
       (foot ? feet[foot] : ''),
-    words,
   );
 
 /** Home: the dark ground of dawn, and the cards over it. */
-export const home = (words: Words): string =>
+export const home = ({ product, loading, late }: Words): string =>
   whole(
-    top(`${logo}<span class="first-title">${words.product}</span>`, true) +
-      `<div class="first-dawn"><div>${bone(160, 16)}<p class="first-head">${words.loading}</p></div></div>` +
-      `<div class="first-page first-cards">${facts}${facts}${rows(4)}${facts}<p class="first-late">${words.late}</p></div>${feet.tabs}`,
-    words,
+    top(`${logo}<span class="first-title">${product}</span>`, true) +
+      `<div class="first-dawn"><div>${bone(160, 16)}<p class="first-head">${loading}</p></div></div>` +
+      `<div class="first-page first-cards">${facts}${facts}${rows(4)}${facts}<p class="first-late">${late}</p></div>${feet.tabs}`,
     ' first-home',
   );
 
 /** The doors: NightFrame's ground and logo. */
-export const door = (words: Words): string =>
-  whole(`<div class="first-line">${logo}<span class="first-title">${words.product}</span></div>`, words, ' first-night');
+export const door = ({ product }: Words): string =>
+  whole(`<div class="first-line">${logo}<span class="first-title">${product}</span></div>`, ' first-night');

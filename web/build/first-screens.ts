@@ -80,9 +80,8 @@ export function firstScreens(): Plugin {
 /** For each pattern the first screen in a language. */
 async function screensIn(language: string): Promise<[pattern: string, html: string][]> {
   const say = wordsIn(language);
-  const named = { product: 'product', loading: 'ui.loading', late: 'ui.loading_long', browsers: 'ui.which_browsers' };
-  const said = await Promise.all(Object.entries(named).map(async ([name, key]) => [name, await say(`frame:${key}`)]));
-  const words = Object.fromEntries(said) as typeof named;
+  const [product, loading, late] = await Promise.all(['product', 'ui.loading', 'ui.loading_long'].map((key) => say(`frame:${key}`)));
+  const words = { product: product ?? '', loading: loading ?? '', late: late ?? '' };
   const htmlOf = async (pattern: string, screen: FirstScreen | 'home' | 'door') => {
     if (screen === 'door') return door(words);
     if (screen === 'home') return home(words);

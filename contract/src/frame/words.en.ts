@@ -145,7 +145,6 @@ export const en = {
   ui: {
     loading: 'Loading',
     loading_long: 'This takes a little longer than usual',
-    which_browsers: 'Does it not open? See which browsers do',
     try_again: 'Try again',
     load_failed: 'Could not be loaded',
     contact: 'Contact {name}',

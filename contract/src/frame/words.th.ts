@@ -143,7 +143,6 @@ export const th = {
   ui: {
     loading: 'กำลังโหลด',
     loading_long: 'นานกว่าปกติเล็กน้อย',
-    which_browsers: 'เปิดไม่ได้? ดูเบราว์เซอร์ที่ใช้ได้',
     try_again: 'ลองอีกครั้ง',
     load_failed: 'โหลดไม่สำเร็จ',
     contact: 'ติดต่อ {name}',

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useId, useState, type AnchorHTMLAttributes, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useCallback, useEffect, useId, useState, type AnchorHTMLAttributes, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import styles from './Menu.module.css';
@@ -48,35 +48,33 @@ interface DropDownProps {
 
 /**
  * A list of links below its button, placed by the box around both, because browsers differ in how they anchor a popover (docs/decisions/look.md).
- * Esc, a press outside and the focus moving on close it.
+ * Esc closes it, and a press or a key elsewhere; a focus that the page moves by itself does not.
  */
 export function DropDown({ button, label, buttonClass, start = false, children }: DropDownProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => {
+    const box = document.getElementById(id);
+    // Before the list is hidden: a sheet that it opens gives the focus back to where it is now.
+    if (box?.contains(document.activeElement)) box.querySelector('button')?.focus();
+    setOpen(false);
+  }, [id]);
   useEffect(() => {
     if (!isOpen) return undefined;
     const end = new AbortController();
-    const { signal } = end;
-    const leave = ({ target }: Event) => target instanceof Node && !document.getElementById(id)?.contains(target) && setOpen(false);
-    document.addEventListener('pointerdown', leave, { signal });
-    document.addEventListener('focusin', leave, { signal });
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && (focusButton(id), setOpen(false)), { signal });
+    const look = ({ key, target }: Event & { key?: string }) =>
+      (key === 'Escape' || !document.getElementById(id)?.contains(target as Node)) && close();
+    for (const type of ['pointerdown', 'keyup']) document.addEventListener(type, look, { signal: end.signal });
     return () => end.abort();
-  }, [id, isOpen]);
+  }, [id, isOpen, close]);
   return (
     <div id={id} className={styles.box}>
       <button type="button" className={buttonClass} aria-expanded={isOpen} aria-label={label} onClick={() => setOpen(!isOpen)}>
         {button}
       </button>
       <div hidden={!isOpen} className={classes(styles.dropDown, start && styles.start)}>
-        {children(() => (focusButton(id), setOpen(false)))}
+        {children(close)}
       </div>
     </div>
   );
-}
-
-/** Before the list is hidden, because a sheet that it opens gives the focus back to where it is now. */
-function focusButton(id: string) {
-  const box = document.getElementById(id);
-  if (box?.contains(document.activeElement)) box.querySelector('button')?.focus({ preventScroll: true });
 }
