@@ -52,7 +52,6 @@ export function Sheet({ open, onClose, label, side = false, whole = false, alert
       aria-labelledby={label ? undefined : heading}
       aria-label={label}
       data-testid={testId}
-      closedby={alert ? 'closerequest' : 'any'}
       onCancel={(e) => (e.preventDefault(), alert || onClose())}
       {...swipe}
     >
@@ -61,13 +60,13 @@ export function Sheet({ open, onClose, label, side = false, whole = false, alert
   );
 }
 
-/** Closes at a press outside, in browsers that do not support `closedby` yet. */
+/** Closes at a press outside; Safari does not know `closedby`. */
 function useOutside(dialog: RefObject<HTMLDialogElement | null>, on: boolean, close: () => void) {
   const latest = useRef(close);
   useEffect(() => void (latest.current = close));
   useEffect(() => {
     const box = dialog.current;
-    if (!box || !on || 'closedBy' in HTMLDialogElement.prototype) return undefined;
+    if (!box || !on) return undefined;
     const press = (event: MouseEvent) => event.target === box && isOutside(event, box) && latest.current();
     box.addEventListener('click', press);
     return () => box.removeEventListener('click', press);
