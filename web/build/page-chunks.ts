@@ -92,7 +92,9 @@ const areas: Record<string, string[]> = {
   // In the file of products added to an order, to save a file there.
   add: ['add', 'delivery-form', 'edit'],
   buying: ['add', 'arrange', 'cart', 'checkout', 'delivery-form', 'drafts', 'edit', 'guides', 'open-days', 'order-form', 'placed', 'unsent'],
-  place: ['cash', 'payments', 'place'],
+  // What agents' home and the pages of cash ask, which no customer loads; customers' payments need its calls alone.
+  till: ['agent', 'cash'],
+  place: ['agent', 'cash', 'payments', 'place'],
   order: ['order', 'receive'],
   orders: ['orders', 'unit-orders'],
   // History lists with their pictures, and maps of ways.
