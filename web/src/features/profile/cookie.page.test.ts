@@ -125,6 +125,7 @@ describe('terms and conditions', () => {
       'Your account',
       'Personal data',
     ]);
+    await page.press('Menu');
     expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/en/user-login');
     expect(page.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPools } from '#platform/database/connections/pools.ts';
 import type { Deps } from '#platform/deps.ts';
+import { Memory } from '#platform/memory.ts';
 import { anOrderHeader } from '#testing/order-header.ts';
 import { smallDisk } from '#testing/small-disk.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
@@ -118,7 +119,7 @@ describe('files of rows in the folder of a receiver', () => {
 
   test('are taken once by several copies of the server', async () => {
     const pools = [1, 2].map(() => openPools(portal.url, {}));
-    const copies = [portal.deps, ...pools.map(({ close: _, ...own }) => ({ ...portal.deps, ...own }))];
+    const copies = [portal.deps, ...pools.map(({ close: _, ...own }) => ({ ...portal.deps, ...own, memory: new Memory() }))];
     for (let n = 0; n < 8; n++) await put(`customers-${n}.csv`, customers(`F4${n}`));
     await readAll(...copies.map((deps) => aCopy({}, deps)));
     await Promise.all(copies.slice(1).map((deps) => importRunnerOf(deps).stop()));

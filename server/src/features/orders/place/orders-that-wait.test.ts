@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { applicationRole } from '#platform/database/roles/application-role.ts';
 import { connect } from '#platform/database/connections/connect.ts';
+import { Memory } from '#platform/memory.ts';
 import { brokenInvariants } from '#platform/verify/invariants.ts';
 import { anOrderHeader } from '#testing/order-header.ts';
 import { turnsOf } from '#platform/command.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   [customer, rival] = [await portal.as('customer'), await portal.as('rival')];
   // A second process: connections, turns and memory of its own.
   const { close, ...pool } = connect(portal.url, { role: applicationRole, max: 6 });
-  const app = await buildApp({ ...portal.deps, ...pool });
+  const app = await buildApp({ ...portal.deps, ...pool, memory: new Memory() });
   otherCopy = {
     origin: await app.listen({ host: '127.0.0.1', port: await freePort() }),
     close: async () => {

@@ -8,6 +8,7 @@ import { statementsOf } from '#testing/statements-run.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { applicationRole } from '#platform/database/roles/application-role.ts';
 import { connect } from '#platform/database/connections/connect.ts';
+import { Memory } from '#platform/memory.ts';
 
 let portal: TestPortal;
 let importing: Client;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   here = await portal.as('customer');
   // A second process: connections and memory of its own.
   const { close, ...pool } = connect(portal.url, { role: applicationRole, max: 4 });
-  const app = await buildApp({ ...portal.deps, ...pool });
+  const app = await buildApp({ ...portal.deps, ...pool, memory: new Memory() });
   there = withToken(await app.listen({ host: '127.0.0.1', port: await freePort() }), here.accessToken);
   closeOther = async () => {
     await app.close();
