@@ -85,6 +85,9 @@ export const confirms = {
     remove_unsure: { takesAway: true },
     log_out_unsent: {},
   }),
+  ...inRoom('drafts/paste', {
+    leave_unread: {},
+  }),
   ...inRoom('drafts/stored', {
     open_draft: {},
     remove_draft: { takesAway: true },

@@ -96,4 +96,12 @@ export const en = {
     forget: 'Remove',
     forget_of: 'Remove the word {word}',
   },
+  confirms: {
+    leave_unread: {
+      title: 'Order without the hidden parts?',
+      message: '{name} has parts that are hidden or on another sheet. They were not read and are not in this list.',
+      confirm: 'Add what is shown',
+      cancel: 'Look again',
+    },
+  },
 } as const satisfies Shape<typeof th>;

@@ -87,4 +87,12 @@ export const th = {
     forget: 'ลบ',
     forget_of: 'ลบคำว่า {word}',
   },
+  confirms: {
+    leave_unread: {
+      title: 'สั่งโดยไม่รวมส่วนที่ซ่อนอยู่?',
+      message: 'ใน {name} มีส่วนที่ซ่อนหรืออยู่แผ่นอื่น ซึ่งไม่ได้อ่านและไม่อยู่ในรายการนี้',
+      confirm: 'ใส่ตะกร้าเท่าที่เห็น',
+      cancel: 'กลับไปดู',
+    },
+  },
 } as const;

@@ -3,6 +3,7 @@ import { deliveryDateProblem } from '#contract/orders/header-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { askConfirm } from '#lib/notices.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -53,7 +54,13 @@ export function CheckedList({ place, paste, source, opened, onChange, onChoose, 
     void go({ to: '/preorder/cart', search: placeSearch(place) });
   };
   const message = usePutMessage(place, opened, taken);
-  const put = () => (opened ? message.mutate({ lines, day: usedDay }) : taken());
+  // What a file hides is asked about once, before its first lines go into the cart.
+  const hides = 'file' in source && source.unread !== undefined && !lines.some(({ state }) => state === 'added');
+  const put = async () => {
+    if (hides && !(await askConfirm('leave_unread', { name: source.file }))) return;
+    if (opened) message.mutate({ lines, day: usedDay });
+    else taken();
+  };
   const [doubtful, clear] = [lines.filter((line) => !line.read.clear), lines.filter((line) => line.read.clear)];
   return (
     <>
@@ -73,7 +80,7 @@ export function CheckedList({ place, paste, source, opened, onChange, onChoose, 
         <CheckCard title={t('doubtful', { count: doubtful.length })} place={place} lines={doubtful} onChoose={onChoose} />
         <CheckCard title={t('clear', { count: clear.length })} place={place} lines={clear} onChoose={onChoose} />
       </Stack>
-      {lines.length > 0 && <PutDock lines={lines} busy={message.isPending} onPut={put} />}
+      {lines.length > 0 && <PutDock lines={lines} busy={message.isPending} onPut={() => void put()} />}
     </>
   );
 }

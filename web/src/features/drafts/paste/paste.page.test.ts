@@ -184,6 +184,14 @@ describe('a file', () => {
     expect(await page.main.findByText('From the sheet order')).toBeVisible();
     for (const words of ['1 hidden row with a quantity', 'Other sheets with lines: lists']) expect(page.main.getByText(words)).toBeVisible();
     await expect.poll(() => page.asked('resolveRows').at(-1)?.body).toEqual({ rows: [{ product: '551', quantity: '20' }] });
+    await page.press('Add 1 line to the cart');
+    const question = await page.findByRole('dialog', { name: 'Order without the hidden parts?' });
+    expect(question).toBeVisible();
+    await page.press('Look again');
+    expect(page.address()).toContain('/paste');
+    await page.press('Add 1 line to the cart');
+    await page.press('Add what is shown');
+    await expect.poll(page.address).toContain('/preorder/cart');
   });
   test('that cannot be ordered from says why', async () => {
     const page = await open();

@@ -39,7 +39,7 @@ interface Columns {
   from: number;
 }
 
-const mostHeadRows = 20;
+const [mostHeadRows, mostOfHead] = [20, 100];
 // Longer words than a product's name are no product's name.
 const [mostOfProduct, mostOfQuantity] = [200, 60];
 
@@ -101,7 +101,8 @@ function headedColumns(cells: readonly (readonly string[])[]): Columns | undefin
 
 /** The meaning of a head: จำนวน (ถุง) is a quantity in bags. */
 function headIn(cell: string): { head?: Head | undefined; unit: string } {
-  const [, words = '', unit = ''] = /^(.*?)(?:[([](.*)[)\]])?\s*$/s.exec(cell) ?? [];
+  // A longer text is no head, and each of its brackets would be tried with each other.
+  const [, words = '', unit = ''] = (cell.length <= mostOfHead && /^(.*?)(?:[([](.*)[)\]])?\s*$/s.exec(cell)) || [];
   return { head: headOf.get(bare(words)), unit: unit.trim() };
 }
 

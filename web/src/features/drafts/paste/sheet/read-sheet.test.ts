@@ -46,6 +46,12 @@ describe('a workbook', () => {
     expect(await refusal(fileOf(bytesOf([heads, ...Array.from({ length: 5001 }, () => [551, null, 1, null])])))).toBe('too_many_rows');
     expect(await refusal(fileOf(new Uint8Array(2 * 1024 * 1024 + 1)))).toBe('too_large');
   });
+  test('whose range reaches to the last column is read by its filled cells, and one with a filled cell far to the right is refused', async () => {
+    const wide = (value: string) =>
+      fileOf(bytesOf([heads, [551, null, 20, null, ...Array<null>(296).fill(null), value], ['552', ...Array<null>(16_382).fill(null), '']]));
+    expect(await linesOf(wide(''))).toEqual(['551 = 20']);
+    expect(await refusal(wide('x'))).toBe('columns_unclear');
+  });
   test.each([
     ['a PDF', '%PDF-1.7\n\0\0'],
     ['half a workbook', 'PK\u0003\u0004 and no more'],

@@ -3,6 +3,7 @@ import { SheetRefused } from './lines-of-sheet.ts';
 
 // An order has at most 500 lines; what has more rows than this is another kind of list.
 export const mostRows = 5000;
+const mostColumns = 256;
 
 /** What a person sees of a sheet, and what it hides from them. */
 export interface VisibleCells {
@@ -17,9 +18,9 @@ export interface VisibleCells {
 /** The texts of a sheet's cells as they are shown; merged words are in each of their cells. Throws a SheetRefused where there are too many. */
 export function visibleCells(sheet: WorkSheet | undefined): VisibleCells {
   const all = textsOf(sheet);
-  const columns = (sheet?.['!cols'] ?? []).flatMap((column, at) => (column?.hidden ? [at] : []));
-  const hiddenColumns = columns.filter((at) => all.some((row) => row[at])).length;
-  const seen = all.map((row) => row.map((text, at) => (columns.includes(at) ? '' : text)));
+  const columns = new Set((sheet?.['!cols'] ?? []).slice(0, all[0]?.length ?? 0).flatMap((column, at) => (column?.hidden ? [at] : [])));
+  const hiddenColumns = [...columns].filter((at) => all.some((row) => row[at])).length;
+  const seen = all.map((row) => row.map((text, at) => (columns.has(at) ? '' : text)));
   const isHidden = (at: number) => sheet?.['!rows']?.[at]?.hidden === true;
   return {
     cells: seen.map((row, at) => (isHidden(at) ? [] : row)),
@@ -28,13 +29,22 @@ export function visibleCells(sheet: WorkSheet | undefined): VisibleCells {
   };
 }
 
+/** As many columns as the cells that are filled need: formats and a range may reach to the 16,384th. */
 function textsOf(sheet: WorkSheet | undefined): string[][] {
   if (!sheet?.['!ref']) return [];
   const { e: last } = utils.decode_range(sheet['!fullref'] ?? sheet['!ref']);
   if (last.r + 1 > mostRows) throw new SheetRefused('too_many_rows', { max: mostRows });
-  const rows = Array.from({ length: last.r + 1 }, (_, r) =>
-    Array.from({ length: last.c + 1 }, (_, c) => textOfCell(sheet[utils.encode_cell({ r, c })] as CellObject | undefined)),
-  );
+  const filled = Object.keys(sheet).flatMap((key) => {
+    const text = key.startsWith('!') ? '' : textOfCell(sheet[key] as CellObject | undefined);
+    return text === '' ? [] : [{ ...utils.decode_cell(key), text }];
+  });
+  const width = filled.reduce((most, { c }) => Math.max(most, c + 1), 0);
+  if (width > mostColumns) throw new SheetRefused('columns_unclear');
+  const rows = Array.from({ length: last.r + 1 }, () => Array<string>(width).fill(''));
+  for (const { r, c, text } of filled) {
+    const row = rows[r];
+    if (row) row[c] = text;
+  }
   for (const { s, e } of sheet['!merges'] ?? []) {
     const text = rows[s.r]?.[s.c] ?? '';
     // A merged number is one quantity, not one for each row.
