@@ -71,7 +71,7 @@ describe("a clerk's workbook", () => {
     // A number that is not sold: another product is found by its own.
     await openRows(visit)
       .first()
-      .getByRole('button', { name: around(t.other_of) })
+      .getByRole('button', { name: around(t.pick_of) })
       .click();
     await page
       .getByRole('dialog')
