@@ -96,7 +96,7 @@ export const staffScreens: readonly BuiltScreen[] = [
     has: ({ page }) => messages(page),
     after: async (page) => {
       await messages(page).first().click();
-      await page.locator('a[href*="/drafts/open"]').waitFor();
+      await page.locator('a[href*="/preorder/paste"]').waitFor();
     },
   },
   {
