@@ -10,10 +10,14 @@ interface Box {
   bottom: number;
 }
 
-/** Where a part is in the window, and whether a press on the middle of what it lists reaches it. */
+/** Where a part is in the window once it has come to rest, and whether a press on the middle of what it lists reaches it. */
 const placeOf = (part: Locator) =>
   part.evaluate(async (one) => {
-    await Promise.all(one.getAnimations().map(({ finished }) => finished));
+    // A list scrolls into the window, and a sheet rises: equal at two frames, it rests.
+    for (let [before, now] = [-1, 0]; before !== now; [before, now] = [now, one.getBoundingClientRect().bottom]) {
+      await Promise.all(one.getAnimations().map(({ finished }) => finished));
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    }
     const { left, top, right, bottom } = one.getBoundingClientRect();
     // A heading for screen readers is one pixel large.
     const parts = [...one.querySelectorAll('a, button, [role=option], h2'), one].map((part) => part.getBoundingClientRect());
@@ -29,7 +33,7 @@ function isInWindow(page: Page, place: Box) {
 
 /** A list opens within 12 px below its button or field, shares its left or right edge, is in the window and can be pressed. */
 async function isBelow(page: Page, button: Locator, list: Locator) {
-  const [from, to] = [await placeOf(button), await placeOf(list)];
+  const [to, from] = [await placeOf(list), await placeOf(button)];
   expect(to.top - from.bottom, 'below its button').toBeGreaterThanOrEqual(-0.5);
   expect(to.top - from.bottom, 'near its button').toBeLessThanOrEqual(12);
   expect(Math.min(Math.abs(to.left - from.left), Math.abs(to.right - from.right)), 'shares an edge').toBeLessThanOrEqual(1);

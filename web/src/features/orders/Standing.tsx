@@ -54,7 +54,7 @@ export function Reasons({ order: { waiting }, overdueDays = 0 }: ReasonsProps) {
 }
 
 const Reason = ({ children }: { children: ReactNode }) => (
-  <Caption as="span" tone="danger" strong nowrap>
+  <Caption as="span" tone="danger" strong>
     <Row as="span" gap={4}>
       <Icon of={CircleAlert} size="s" />
       {children}
