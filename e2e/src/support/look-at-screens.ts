@@ -48,7 +48,7 @@ const bounds: [RegExp, number][] = [
   [/at the door/, 90],
   [/^products$/, 165],
 ];
-const mostOf = (name: string) => bounds.find(([names]) => names.test(name))?.[1] ?? 200;
+const mostOf = (name: string) => bounds.find(([names]) => names.test(name))?.[1] ?? 210;
 const mostScripts = 16;
 const mostOfSheets = 15;
 const mostInDocument = 3.2;
