@@ -44,7 +44,7 @@ export async function findCoded(db: Db, asked: Asked, { codes, words }: { codes:
 }
 
 // A search for words that are nearly a name costs more than the others; where there are more lines, these are answered without it.
-const mostAlike = 10;
+const mostAlike = 6;
 // Each pattern is a search of its own; a line beyond these is asked about.
 const mostPatterns = 60;
 
