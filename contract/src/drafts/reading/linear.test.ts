@@ -1,5 +1,6 @@
 import { countedWork } from '#contract/testing/counted-work.ts';
 import { expect, test } from 'vitest';
+import { foldOrderText } from './fold-text.ts';
 import { readOrderText } from './read-order-text.ts';
 
 // Letters, vowels, marks, numbers, units, words of each meaning, signs.
@@ -13,4 +14,9 @@ test('a text of twice the length takes twice the work, whichever two pieces it r
 });
 test.each(['ถ1', '1ำ ', '111,', '1 กก. #', 'ๆรวม5', '1+'])('10,000 signs of %j take at most 60 steps each', (piece) => {
   expect(workOf(piece, 10_000)).toBeLessThanOrEqual(60 * 10_000);
+});
+test('marks without end on one letter are not sorted', () => {
+  expect(foldOrderText('e\u0301')).toBe('é');
+  const endless = `e${'\u0336\u0301'.repeat(1000)}`;
+  expect(foldOrderText(endless)).toBe(endless);
 });
