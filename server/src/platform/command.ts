@@ -1,12 +1,11 @@
 import { failureOf } from '#platform/failure.ts';
 import { hash as hashText } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer, CallShape } from '#contract/call.ts';
 import type { Transaction } from 'kysely';
 import { run } from './database/connections/connect.ts';
 import type { DB } from './database/schema.ts';
 import type { Deps } from './deps.ts';
-import type { Ask, PlaceCodes } from './http/context.ts';
+import type { Context, PlaceCodes } from './context.ts';
 import type { IncomingFile } from './http/requests/incoming-file.ts';
 import { Problem } from './http/answers/problem.ts';
 import { perServer } from './memory.ts';
@@ -44,29 +43,30 @@ const claimInTurnSql = `select claim_command($1, $2, $3, $4, $5, $6) as first fr
  * The same key again gets the first answer; another body under it is refused with 422. Writes of one `turn` run one after the other; of the
  * rest, four of one person run at a time. A write that waits for its turn uses no connection.
  */
-export async function command<C extends CallShape, A = Answer<C>>(
+export async function command<A>(
   deps: Deps,
-  ask: Ask<C>,
+  context: Context,
+  input: Sent,
   work: (tx: Tx) => Promise<Done<A>>,
   { turn }: { turn?: string } = {},
 ): Promise<A> {
-  const intent = intentOf(ask);
+  const intent = intentOf(context, input);
   const until = performance.now() + longestMs;
   let documents: string[] = [];
   const write = () =>
     deps.db.transaction().execute(async (tx) => {
       const [claimed] = await run<{ first: First<A> | null }>(tx, turn === undefined ? claimSql : claimInTurnSql, [
-        ask.actor.userId,
+        context.caller.userId,
         intent.key,
-        ask.call.name,
+        context.call.name,
         intent.hash,
         intent.keyless,
-        ask.repeat || (ask.call.repeatable ?? false),
+        context.repeat || (context.call.repeatable ?? false),
       ]);
       if (claimed?.first) return repeated(claimed.first, intent.keyless);
       const done = await work(tx);
       await run(tx, 'select record_command($1, $2, $3, $4, $5, $6)', [
-        JSON.stringify(audited(deps, ask, done.subject)),
+        JSON.stringify(audited(deps, context, done.subject)),
         intent.key,
         JSON.stringify(done.answer),
         JSON.stringify(done.outbox ?? []),
@@ -77,7 +77,7 @@ export async function command<C extends CallShape, A = Answer<C>>(
       return done.answer;
     });
   const inTurn = () =>
-    turn === undefined ? personal.take(ask.actor.userId, () => tryOnce(write)) : turnsOf(deps).take(turn, () => untilFree(write, until));
+    turn === undefined ? personal.take(context.caller.userId, () => tryOnce(write)) : turnsOf(deps).take(turn, () => untilFree(write, until));
   const answer = await inTurn();
   if (documents.length > 0) announceWritten(deps, documents);
   return answer;
@@ -92,6 +92,13 @@ export const turnOf = ({ bu, org, cv }: PlaceCodes): string => `${bu} ${org} ${c
 /** The turns of one server's writes. Waiting in the database instead, thirty for one locked customer would leave no connection for readers. */
 export const turnsOf = perServer(() => new Turns(1, { waiting: 1000, full: () => new Problem('unavailable') }));
 
+/** What the caller sent: the same under the same key, or the write is refused. */
+interface Sent {
+  params: unknown;
+  body: unknown;
+  file?: IncomingFile | undefined;
+}
+
 /** One write that a caller intends: its idempotency key, and a hash of the request. */
 interface Intent {
   key: string;
@@ -100,9 +107,9 @@ interface Intent {
 }
 
 /** The key of one intent; without an Idempotency-Key the same body within ten seconds is the same intent (promises R6). */
-function intentOf(ask: Pick<Ask, 'call' | 'idempotencyKey'> & { params: unknown; body: unknown; file?: IncomingFile | undefined }): Intent {
-  const hash = sha256([ask.call.name, ask.params, ask.file?.sha256 ?? ask.body]);
-  return { hash, keyless: ask.idempotencyKey === undefined, key: ask.idempotencyKey ?? `repeat:${hash.toString('base64url')}` };
+function intentOf({ call, key }: Pick<Context, 'call' | 'key'>, { params, body, file }: Sent): Intent {
+  const hash = sha256([call.name, params, file?.sha256 ?? body]);
+  return { hash, keyless: key === undefined, key: key ?? `repeat:${hash.toString('base64url')}` };
 }
 
 /** The first answer again; refused where the body was another one. */
@@ -111,14 +118,18 @@ function repeated<A>({ same, answer }: First<A>, keyless: boolean): A {
   return keyless ? { ...answer, warning: 'repeated_within_10_seconds' } : answer;
 }
 
-/** The actor, the place and the call of a command, as the audit row stores them. */
-export const audited = ({ now }: Deps, { actor, reached, call, requestId }: Pick<Ask, 'actor' | 'reached' | 'call' | 'requestId'>, subject = '') => ({
+/** The caller, the place and the call of a command, as the audit row stores them. */
+export const audited = (
+  { now }: Deps,
+  { caller, reached, call, requestId }: Pick<Context, 'caller' | 'reached' | 'call' | 'requestId'>,
+  subject = '',
+) => ({
   at: now().toISOString(),
   requestId,
   call: call.name,
-  userId: actor.userId,
-  group: actor.group,
-  sessionId: actor.sessionId,
+  userId: caller.userId,
+  group: caller.group,
+  sessionId: caller.sessionId,
   bu: reached.bu,
   org: reached.org,
   cv: reached.cv,

@@ -1,29 +1,25 @@
-import type { Body, CallShape, Params } from '#contract/call.ts';
+import type { CallShape } from '#contract/call.ts';
 import { languages, type Locale } from '#contract/languages.ts';
 import { mayUse } from '#contract/permissions.ts';
 import type { Deps } from '#platform/deps.ts';
 import { readAuthority } from '#platform/http/gate/authority.ts';
-import { actorOf } from '#platform/http/gate/gate.ts';
+import { knownOf } from '#platform/http/gate/gate.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
-import type { Actor, Ask, PlaceCodes, Reached } from '#platform/http/context.ts';
+import type { Context, PlaceCodes } from '#platform/context.ts';
 import { actingSession } from './acting-session.ts';
 
-/** The person in whose name the server acts at a customer, with the rights of this moment. */
-export interface Acting {
-  actor: Actor;
-  reached: Reached;
-  lang: Ask['lang'];
-}
+/** The person in whose name the server acts at a customer, with the rights of this moment: a context without a call. */
+export type Acting = Pick<Context, 'caller' | 'reached' | 'lang'>;
 interface Person {
   userId: string;
   language: Locale;
-  /** on whose request the server acts: shown among the person's devices */
-  agent: string;
+  /** where the server acts for the person: shown among the person's devices */
+  at: string;
 }
 
 /** What the gate does for a page: the person, active, with the right to order, for a customer that they reach; else undefined. */
-export async function actFor(deps: Deps, { userId, language, agent }: Person, { bu, org, cv }: PlaceCodes): Promise<Acting | undefined> {
-  const sessionId = await actingSession(deps.db, deps.config, { userId, agent, now: deps.now() });
+export async function actFor(deps: Deps, { userId, language, at }: Person, { bu, org, cv }: PlaceCodes): Promise<Acting | undefined> {
+  const sessionId = await actingSession(deps.db, deps.config, { userId, agent: at, now: deps.now() });
   if (sessionId === undefined) return undefined;
   const found = await readAuthority(deps, sessionId, { bu: [bu], cv, org, self: undefined, record: undefined, disagree: false });
   // The person signed out everywhere at this moment.
@@ -32,41 +28,29 @@ export async function actFor(deps: Deps, { userId, language, agent }: Person, { 
   if (!mayUse(deps.config.menuPermission, { group: found.user_group, farm: found.farm }, 'sales_order')) return undefined;
   const version = { master: found.master_version ?? 0, place: found.place_version ?? 0 };
   return {
-    actor: actorOf(found, sessionId),
+    caller: { is: 'represented', at, ...knownOf(found, sessionId) },
     reached: { bu: found.bu ?? bu, pathName: found.path_name ?? '', cv, org, version },
     lang: languages[language].wire,
   };
 }
 
-interface Parts<C extends CallShape> {
-  call: C;
-  params: Params<C>;
-  body: Body<C>;
+/** One call in the person's name. */
+interface Called {
+  call: CallShape;
   /** what asks for it, as the audit names a request */
   requestId: string;
-  from: string;
-  key: string;
+  key?: string;
 }
 
-/** The request that a page would have sent. */
-export const askFor = <C extends CallShape>({ actor, reached, lang }: Acting, { call, params, body, requestId, from, key }: Parts<C>): Ask<C> =>
-  ({
-    call,
-    actor,
-    reached,
-    params,
-    query: {},
-    body,
-    file: undefined,
-    lang,
-    requestId,
-    from,
-    idempotencyKey: key,
-    repeat: false,
-    ifMatch: undefined,
-    header: () => undefined,
-    whenGone: () => new AbortController().signal,
-  }) as unknown as Ask<C>;
+/** The context of one call that the server makes in the person's name. */
+export const contextFor = (acting: Acting, { call, requestId, key }: Called): Context => ({
+  ...acting,
+  call,
+  requestId,
+  key,
+  repeat: false,
+  untilGone: () => new AbortController().signal,
+});
 
 /** These refusals may end otherwise the next time: a session that was ended by its person is followed by a new one. */
 export const passing: ReadonlySet<string> = new Set(['unavailable', 'too_many_requests', 'idempotency_in_progress', 'session_expired']);

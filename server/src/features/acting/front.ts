@@ -1,2 +1,2 @@
 /** What rooms use that act for a person who is at no page: a chat, a standing order. */
-export { actFor, askFor, passing, type Acting } from './act-for.ts';
+export { actFor, contextFor, passing, type Acting } from './act-for.ts';

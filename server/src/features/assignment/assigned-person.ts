@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Actor } from '#platform/http/context.ts';
+import type { Caller } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { looksAfterOthers, seesPerson } from './assignment-policy.ts';
 
@@ -28,17 +28,17 @@ const assignedPersonSql = `
   where u.user_id = $1 and (u.user_id = $3 or ${seesPerson('$4', '$3')})`;
 
 /**
- * Reads the actor or a user that the actor manages; every other user is not found.
- * The gate checks whether the actor reaches the business unit.
+ * Reads the caller or a user that the caller manages; every other user is not found.
+ * The gate checks whether the caller reaches the business unit.
  */
 export async function readAssignedPerson(
   deps: Pick<Deps, 'config'> & { db: Db | Tx },
-  actor: Actor,
+  caller: Caller,
   userId: string,
   bu: string,
 ): Promise<AssignedPerson> {
-  if (userId !== actor.userId && !looksAfterOthers(deps.config, actor)) throw new Problem('not_found');
-  const [person] = await run<AssignedPerson>(deps.db, assignedPersonSql, [userId, bu, actor.userId, actor.group]);
+  if (userId !== caller.userId && !looksAfterOthers(deps.config, caller)) throw new Problem('not_found');
+  const [person] = await run<AssignedPerson>(deps.db, assignedPersonSql, [userId, bu, caller.userId, caller.group]);
   if (!person) throw new Problem('not_found');
   return person;
 }

@@ -1,10 +1,10 @@
 import type { Calls } from '#contract/calls.ts';
 import type { CvRole } from '#contract/assignment/shapes.ts';
 import { command, type Tx } from '#platform/command.ts';
-import { holdActor } from '#platform/http/gate/hold-actor.ts';
+import { holdCaller } from '#platform/http/gate/hold-caller.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { recordUserChanges } from '#features/users/front.ts';
 import { readAssignedPerson, type AssignedPerson } from './assigned-person.ts';
@@ -13,19 +13,25 @@ type Change = 'synced' | 'unsynced';
 
 /**
  * Assigns customers to a person or removes them, all or none; those who already are as asked stay unchanged. A customer that the business
- * unit does not have, and a person that the actor does not see, are answered like ones that do not exist.
+ * unit does not have, and a person that the caller does not see, are answered like ones that do not exist.
  */
-export function changeCustomers(deps: Deps, ask: Ask<Calls['syncCustomers']> | Ask<Calls['unsyncCustomers']>, change: Change) {
-  const { actor, reached, params, body } = ask;
-  return command(deps, ask as Ask<Calls['syncCustomers']>, async (tx) => {
-    await holdActor(tx, deps.now(), ask);
+export function changeCustomers(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['syncCustomers']> | Input<Calls['unsyncCustomers']>,
+  change: Change,
+) {
+  const { caller, reached } = context;
+  const { params, body } = input;
+  return command(deps, context, input, async (tx) => {
+    await holdCaller(tx, deps.now(), context);
     await lockUnit(tx, params.id, reached.bu);
-    const person = await readAssignedPerson({ ...deps, db: tx }, actor, params.id, reached.bu);
+    const person = await readAssignedPerson({ ...deps, db: tx }, caller, params.id, reached.bu);
     if (!person.holds) throw new Problem('sync_customer_not_has_bu');
     await refuseUnknown(tx, reached.bu, body.cvRole);
     const changed = await write[change](tx, person, body.cvRole);
     if (changed.length > 0)
-      await recordUserChanges(tx, deps.now(), actor, person.userId, [{ kind: change, bu: person.bu, facts: { cvRole: changed } }]);
+      await recordUserChanges(tx, deps.now(), caller, person.userId, [{ kind: change, bu: person.bu, facts: { cvRole: changed } }]);
     return { answer: { status: 200, msgCode: null, msg: '' }, subject: person.userId, after: { [change]: changed } };
   });
 }

@@ -1,8 +1,7 @@
 import { limits } from '#contract/constants.ts';
 import { pageOf } from '#contract/pages.ts';
-import type { Lang } from '#contract/shapes.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Actor, Handlers } from '#platform/http/context.ts';
+import type { Context, Handlers } from '#platform/context.ts';
 import { answeredPage } from '#platform/search/found-page.ts';
 import { changeCustomers } from './change-customers.ts';
 import { readAssignedPerson } from './assigned-person.ts';
@@ -13,17 +12,14 @@ import { changesOf } from './history.ts';
 import type { ListName } from './list-sql.ts';
 import { listPage } from './lists.ts';
 
-interface ListAsk {
-  actor: Actor;
-  reached: { bu: string };
+interface ListInput {
   query: { search?: string | undefined; page?: number | undefined; pageSize?: number | undefined };
-  lang: Lang;
 }
 
 const mostRows = 1000;
 
-async function answerList<L extends ListName>(deps: Deps, { actor, reached, query, lang }: ListAsk, list: L, userId: string) {
-  const person = await readAssignedPerson(deps, actor, userId, reached.bu);
+async function answerList<L extends ListName>(deps: Deps, { caller, reached, lang }: Context, { query }: ListInput, list: L, userId: string) {
+  const person = await readAssignedPerson(deps, caller, userId, reached.bu);
   const page = pageOf(query.page);
   const size = Math.min(Math.max(query.pageSize ?? limits.customersByBuPage, 1), mostRows);
   const asked = { search: (query.search ?? '').trim(), page, size, lang };
@@ -31,19 +27,19 @@ async function answerList<L extends ListName>(deps: Deps, { actor, reached, quer
 }
 
 export const assignmentHandlers = {
-  getUserCv: (deps, ask) => answerList(deps, ask, 'assigned', ask.params.userId),
-  getAvailableCv: (deps, ask) => answerList(deps, ask, 'available', ask.params.x),
-  getAvailableCvAll: (deps, ask) => answerList(deps, ask, 'all', ask.params.x),
+  getUserCv: (deps, context, input) => answerList(deps, context, input, 'assigned', input.params.userId),
+  getAvailableCv: (deps, context, input) => answerList(deps, context, input, 'available', input.params.x),
+  getAvailableCvAll: (deps, context, input) => answerList(deps, context, input, 'all', input.params.x),
 
   exportAssignments,
-  syncCustomers: (deps, ask) => changeCustomers(deps, ask, 'synced'),
-  unsyncCustomers: (deps, ask) => changeCustomers(deps, ask, 'unsynced'),
+  syncCustomers: (deps, context, input) => changeCustomers(deps, context, input, 'synced'),
+  unsyncCustomers: (deps, context, input) => changeCustomers(deps, context, input, 'unsynced'),
 
-  getUserCvHistory: async (deps, { actor, reached, params, query, lang }) => {
-    const person = await readAssignedPerson(deps, actor, params.userId, reached.bu);
+  getUserCvHistory: async (deps, { caller, reached, lang }, { params, query }) => {
+    const person = await readAssignedPerson(deps, caller, params.userId, reached.bu);
     return changesOf(deps.db, person, query.before, lang);
   },
 
-  checkCvOrgFile: (deps, { actor, file }) => checkFile(deps, actor, file),
+  checkCvOrgFile: (deps, { caller }, { file }) => checkFile(deps, caller, file),
   saveCvOrgFile: applyFile,
 } satisfies Handlers;

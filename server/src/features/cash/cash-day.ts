@@ -6,7 +6,7 @@ import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { boundTo, reachedSql } from '#platform/database/reach.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Actor } from '#platform/http/context.ts';
+import type { Caller } from '#platform/context.ts';
 import { daysReachedSql } from './agents/reach-days.ts';
 import { roundingOf } from './amounts.ts';
 
@@ -55,7 +55,7 @@ const daySql = (lang: Lang, which: string, viewer: string) => `
     from cash_handover where day_id = d.day_id) h
   where ${which}`;
 
-type Viewer = Pick<Actor, 'userId' | 'group'>;
+type Viewer = Pick<Caller, 'userId' | 'group'>;
 
 /** The last `count` days of an agent, the open one first. Only the last day can be open. */
 export function lastDays(db: Db, viewer: Viewer, { count, lang }: { count: number; lang: Lang }): Promise<DayRow[]> {

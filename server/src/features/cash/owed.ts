@@ -9,7 +9,7 @@ import { boundTo, reachedSql } from '#platform/database/reach.ts';
 import type { Deps } from '#platform/deps.ts';
 import { letterheadOf } from '#platform/documents/paper.ts';
 import { sellerOf } from '#platform/documents/seller.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { foundPlaces } from '#features/customers/front.ts';
@@ -19,15 +19,16 @@ const mostInvoices = 200;
 const takesCash = (org: string) => `exists (select 1 from payment_method m where m.org_code = ${org} and m.barcode_type = '4' and m.active)`;
 
 /** The organisation that takes a customer's cash: the one named, else the one with the oldest debt, else the first by code. */
-export async function cashInfo({ db }: Deps, ask: Ask<Calls['cashInfo']>): Promise<Answer<Calls['cashInfo']>> {
-  const { reached, query } = ask;
+export async function cashInfo({ db }: Deps, context: Context, input: Input<Calls['cashInfo']>): Promise<Answer<Calls['cashInfo']>> {
+  const { reached } = context;
+  const { query } = input;
   const [found] = await run<Answer<Calls['cashInfo']>>(
     db,
     `select o.org_code as "orgCode", o.company_code as "companyCode" from customer_org c join organisation o using (org_code)
      where c.bu = $1 and c.cv_code = $2 and ($3::text is null or c.org_code = $3) and ${reachedSql('$4', 'c')} and ${takesCash('c.org_code')}
      order by (select min(i.due_date) from invoice i where i.bu = c.bu and i.org_code = c.org_code and i.cv_code = c.cv_code and i.open_amount > 0) nulls last, c.org_code
      limit 1`,
-    [reached.bu, reached.cv, query.org ?? null, boundTo(ask.actor)],
+    [reached.bu, reached.cv, query.org ?? null, boundTo(context.caller)],
   );
   if (!found) throw new Problem('not_support');
   return found;
@@ -45,7 +46,7 @@ interface OwedRow {
 }
 
 /** A customer's open invoices at an organisation that takes cash, the oldest first. */
-export async function cashOwed({ db, now }: Deps, { reached, lang }: Ask<Calls['cashOwed']>): Promise<Answer<Calls['cashOwed']>> {
+export async function cashOwed({ db, now }: Deps, { reached, lang }: Context): Promise<Answer<Calls['cashOwed']>> {
   const { bu, org, cv } = reached;
   const name = `name_${localeOf[lang]}`;
   const [row] = await run<OwedRow>(
@@ -107,15 +108,20 @@ export async function cashOrganisations(db: Db): Promise<{ orgs: string[]; isAll
 }
 
 /** The caller's customers by name, code or telephone; of those on the page, the longest overdue first. */
-export async function cashCustomers({ db, now }: Deps, ask: Ask<Calls['cashCustomers']>): Promise<Answer<Calls['cashCustomers']>> {
-  const { reached, query, lang } = ask;
+export async function cashCustomers(
+  { db, now }: Deps,
+  context: Context,
+  input: Input<Calls['cashCustomers']>,
+): Promise<Answer<Calls['cashCustomers']>> {
+  const { reached, lang } = context;
+  const { query } = input;
   const page = walkedPage(query.page, limits.pageSize);
   const search = (query.search ?? '').trim();
   const name = `name_${localeOf[lang]}`;
   const { orgs, isAll } = await cashOrganisations(db);
   if (orgs.length === 0) return { data: [], page, hasMore: false };
   const { rows: places, hasMore } = await foundPlaces(db, {
-    person: boundTo(ask.actor),
+    person: boundTo(context.caller),
     bu: reached.bu,
     search,
     order: lang,

@@ -4,7 +4,7 @@ import { localeOf, type Lang } from '#contract/languages.ts';
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { boundTo, reachedSql } from '#platform/database/reach.ts';
-import type { Actor } from '#platform/http/context.ts';
+import type { Caller } from '#platform/context.ts';
 import { wireOf } from '#platform/wire-of.ts';
 import { inUnitsSql } from './agents/reach-days.ts';
 
@@ -59,7 +59,7 @@ export async function readReceipt(db: Db | Tx, receiptNo: string, lang: Lang): P
 }
 
 interface Given {
-  cashier: Pick<Actor, 'userId' | 'group'>;
+  cashier: Pick<Caller, 'userId' | 'group'>;
   from: Date;
   size: number;
   page: number;
@@ -84,11 +84,11 @@ export const receiptsGiven = (db: Db, { cashier, from, size, page, lang }: Given
   run<ReceiptRow>(db, `${receiptsGivenSql(lang)} limit $4 offset $5`, [...receiptsGivenBy(cashier, from), size, (page - 1) * size]);
 
 /** The agent may void a receipt until the day is closed, then ADMIN. */
-const mayVoid = ({ userId, group }: Pick<Actor, 'userId' | 'group'>, { voidedAt, cashierId, dayClosed }: ReceiptRow): boolean =>
+const mayVoid = ({ userId, group }: Pick<Caller, 'userId' | 'group'>, { voidedAt, cashierId, dayClosed }: ReceiptRow): boolean =>
   voidedAt === null && (group === 'ADMIN' || (cashierId === userId && !dayClosed));
 
 /** A receipt under the names of the wire, with sums in satang. */
-export function receiptInSatang(row: ReceiptRow, actor: Pick<Actor, 'userId' | 'group'>): CashReceipt {
+export function receiptInSatang(row: ReceiptRow, caller: Pick<Caller, 'userId' | 'group'>): CashReceipt {
   const { receiptNo, cvCode, cvName, orgCode, orgName, companyCode, pathName, cancelledPayments, printNo, voidReason, paidAt } = row;
   const [date, time] = [bangkokDate(paidAt).replaceAll('-', '/'), bangkokTime(paidAt)];
   return {
@@ -117,9 +117,10 @@ export function receiptInSatang(row: ReceiptRow, actor: Pick<Actor, 'userId' | '
     printNo,
     voidReason,
     voidedAt: row.voidedAt?.toISOString() ?? '',
-    can: { void: mayVoid(actor, row) },
+    can: { void: mayVoid(caller, row) },
   };
 }
 
 /** A receipt as the wire has it (D-64), amounts in baht. */
-export const receiptView = (row: ReceiptRow, actor: Pick<Actor, 'userId' | 'group'>): CashReceipt => wireOf(CashReceipt, receiptInSatang(row, actor));
+export const receiptView = (row: ReceiptRow, caller: Pick<Caller, 'userId' | 'group'>): CashReceipt =>
+  wireOf(CashReceipt, receiptInSatang(row, caller));

@@ -7,7 +7,7 @@ import { pagination } from '#contract/pages.ts';
 import type { Receipt } from '#contract/payments/shapes.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { receiptsGiven, type ReceiptRow } from './read-receipt.ts';
 
@@ -21,20 +21,21 @@ export const receiptsFrom = (now: Date): Date => new Date(`${addDays(bangkokDate
 /** Receipts that the caller has given in the last seven days, today included (specification §9), and the sum of each day. */
 export async function receiptsByUser(
   { db, now }: Deps,
-  { actor, query, lang }: Ask<Calls['getReceiptByUser']>,
+  { caller, lang }: Context,
+  { query }: Input<Calls['getReceiptByUser']>,
 ): Promise<Answer<Calls['getReceiptByUser']>> {
   const from = receiptsFrom(now());
   const size = Math.min(Math.max(query.limit ?? limits.pageSize, 1), mostOnPage);
   const page = walkedPage(query.startat ?? query.page, size);
   const [rows, sums] = await Promise.all([
-    receiptsGiven(db, { cashier: actor, from, size, page, lang }),
+    receiptsGiven(db, { cashier: caller, from, size, page, lang }),
     run<{ date: string; count: number; total: number; amount: number; rounding: number }>(
       db,
       `select (paid_at at time zone '${businessZone}')::date::text as date, (count(*) filter (where voided_at is null))::int as count, count(*)::int as total,
          coalesce(sum(amount) filter (where voided_at is null), 0)::bigint as amount,
          coalesce(sum(rounding) filter (where voided_at is null), 0)::bigint as rounding
        from receipt where cashier_id = $1 and paid_at >= $2 group by 1 order by 1 desc`,
-      [actor.userId, from],
+      [caller.userId, from],
     ),
   ]);
   const total = sums.reduce((sum, day) => sum + day.total, 0);

@@ -7,8 +7,8 @@ import type { CashReceipt } from '#contract/cash/shapes.ts';
 import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { holdRights } from '#platform/http/gate/hold-actor.ts';
-import type { Ask, PlaceCodes } from '#platform/http/context.ts';
+import { holdRights } from '#platform/http/gate/hold-caller.ts';
+import type { Context, Input, PlaceCodes } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { decideWaiting } from '#features/orders/front.ts';
@@ -16,7 +16,7 @@ import { cancelLiveDocuments, recordAdvance } from '#features/payments/front.ts'
 import { amountIn, roundingOf } from './amounts.ts';
 import { readReceipt, receiptInSatang, receiptView } from './read-receipt.ts';
 
-type Asking = Ask<Calls['cashPaid']>;
+type Asking = Input<Calls['cashPaid']>;
 
 /** The agent's open day of today, locked so that it is not closed before the receipt is written. */
 async function openDayOf(tx: Tx, userId: string, today: string): Promise<number> {
@@ -93,8 +93,9 @@ async function pay(tx: Tx, { bu }: PlaceCodes, { allotments, receiptId, at }: { 
  * Records cash that an agent takes (D-64, decisions/cash.md) in one transaction: pays invoices, cancels their payments that wait for a bank, writes
  * a receipt with the next number. More than is owed is taken as an advance only where the agent asks for it.
  */
-export function recordCash(deps: Deps, ask: Asking): Promise<CashReceipt> {
-  const { actor, reached, body, lang } = ask;
+export function recordCash(deps: Deps, context: Context, input: Asking): Promise<CashReceipt> {
+  const { caller, reached, lang } = context;
+  const { body } = input;
   const step = roundingOf(deps);
   const amount = amountIn(body.amount, 'amount', leastCash(step));
   const cash = roundCash(amount, step);
@@ -105,12 +106,12 @@ export function recordCash(deps: Deps, ask: Asking): Promise<CashReceipt> {
   const work = async (tx: Tx): Promise<Done<CashReceipt>> => {
     const at = deps.now();
     // A change that removes the right at this moment waits for us, or we see it and refuse.
-    await holdRights(tx, ask);
-    const dayId = await openDayOf(tx, actor.userId, bangkokDate(at));
+    await holdRights(tx, context);
+    const dayId = await openDayOf(tx, caller.userId, bangkokDate(at));
     const company = await companyThatTakesCash(tx, reached.org);
     if (body.companyCode && body.companyCode !== company) throw invalidFields([{ field: 'companyCode', code: 'unknown_code' }]);
     const owed = await lockOwed(tx, reached);
-    const allotments = allotmentsOf(ask, amount, owed);
+    const allotments = allotmentsOf(input, amount, owed);
     const total = owed.reduce((sum, { open }) => sum + open, 0);
     const paid = allotments.reduce((sum, one) => sum + one.amount, 0);
     if (amount > total && !body.advance) throw new Problem('cash_beyond_owed', { most: baht(total) });
@@ -119,12 +120,12 @@ export function recordCash(deps: Deps, ask: Asking): Promise<CashReceipt> {
     const cancelled = await cancelLiveDocuments(tx, {
       bu: reached.bu,
       invoiceNumbers: allotments.map(({ invoiceNumber }) => invoiceNumber),
-      by: actor.userId,
+      by: caller.userId,
       at,
     });
     const { receiptNo, year, number } = await nextReceipt(tx, reached.org, at);
     const advance = amount - paid;
-    const advanceId = advance > 0 ? await recordAdvance(tx, reached, { amount: advance, reason: receiptNo, by: actor.userId, at }) : null;
+    const advanceId = advance > 0 ? await recordAdvance(tx, reached, { amount: advance, reason: receiptNo, by: caller.userId, at }) : null;
     const { receipt_id: receiptId } = await tx
       .insertInto('receipt')
       .values({
@@ -144,26 +145,26 @@ export function recordCash(deps: Deps, ask: Asking): Promise<CashReceipt> {
         remaining: total - paid,
         cancelled_payments: cancelled,
         paid_at: at,
-        cashier_id: actor.userId,
-        cashier_name: actor.displayName,
+        cashier_id: caller.userId,
+        cashier_name: caller.displayName,
       })
       .returning('receipt_id')
       .executeTakeFirstOrThrow();
     await pay(tx, reached, { allotments, receiptId, at });
-    if (paid > 0) await decideWaiting(tx, [reached], { at, by: actor });
+    if (paid > 0) await decideWaiting(tx, [reached], { at, by: caller });
     const row = await readReceipt(tx, receiptNo, lang);
     if (!row) throw new Error('a receipt was not kept');
-    const receipt = receiptView(row, actor);
+    const receipt = receiptView(row, caller);
     // Cash is taken on the day it is recorded. A caller who names another day gets a warning, with the day that counts in `paymentDate`.
     const isOtherDay = Boolean(body.paymentDate) && body.paymentDate?.slice(0, 10).replaceAll('/', '-') !== bangkokDate(at);
     return {
       answer: { ...receipt, ...(isOtherDay && { warning: 'payment_date_not_today' }) },
       subject: receiptNo,
       after: receipt,
-      outbox: [messageOf('receipt', receiptNo, { ...receiptInSatang(row, actor), bu: row.bu, paidAt: row.paidAt, cashier: row.cashierId })],
+      outbox: [messageOf('receipt', receiptNo, { ...receiptInSatang(row, caller), bu: row.bu, paidAt: row.paidAt, cashier: row.cashierId })],
     };
   };
-  return command(deps, ask, work, { turn: turnOf(reached) });
+  return command(deps, context, input, work, { turn: turnOf(reached) });
 }
 
 async function companyThatTakesCash(tx: Tx, org: string): Promise<string> {

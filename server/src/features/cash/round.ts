@@ -8,7 +8,7 @@ import { baht } from '#contract/money.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { reachedSql } from '#platform/database/reach.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { cashOrganisations } from './owed.ts';
 
@@ -34,14 +34,18 @@ const invoicesLookedAt = 2000;
 const daysOfToday = 8;
 
 /** The customers of a cash agent who are due by today, the longest overdue first, and after them those who paid the agent today. */
-export async function cashRound({ db, now }: Deps, { actor, query, lang }: Ask<Calls['cashRound']>): Promise<Answer<Calls['cashRound']>> {
+export async function cashRound(
+  { db, now }: Deps,
+  { caller, lang }: Context,
+  { query }: Input<Calls['cashRound']>,
+): Promise<Answer<Calls['cashRound']>> {
   const page = walkedPage(query.page, limits.pageSize);
   const today = bangkokDate(now());
   const { orgs } = await cashOrganisations(db);
-  const assigned = await assignedPlaces(db, actor.userId, orgs);
+  const assigned = await assignedPlaces(db, caller.userId, orgs);
   const isAll = assigned.length <= mostTogether;
-  const places = isAll ? assigned : await oldestDebtors(db, { userId: actor.userId, orgs, today });
-  const values = [places.map(({ bu }) => bu), places.map(({ cv }) => cv), places.map(({ org }) => org), today, actor.userId];
+  const places = isAll ? assigned : await oldestDebtors(db, { userId: caller.userId, orgs, today });
+  const values = [places.map(({ bu }) => bu), places.map(({ cv }) => cv), places.map(({ org }) => org), today, caller.userId];
   const found = await run<RoundRow>(db, roundSql(localeOf[lang]), values);
   const rows = found.map((row) => onRound(row, today)).toSorted(nextFirst);
   const open = found.filter(({ paid }) => !paid);

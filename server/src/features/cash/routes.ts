@@ -1,6 +1,6 @@
 import { limits } from '#contract/constants.ts';
 import { pagination } from '#contract/pages.ts';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { listAgentDays } from './agents/agent-days.ts';
@@ -24,25 +24,25 @@ export const cashHandlers = {
   cashOwed,
   cashCustomers,
   cashRound,
-  getCashReceipt: async ({ db }, { params, actor, lang }) => {
+  getCashReceipt: async ({ db }, { caller, lang }, { params }) => {
     const receipt = await readReceipt(db, params.receiptNo, lang);
     if (!receipt) throw new Problem('not_found');
-    return { data: receiptView(receipt, actor) };
+    return { data: receiptView(receipt, caller) };
   },
   exportReceipts,
   printReceipt,
   voidReceipt,
   getReceiptByUser: receiptsByUser,
-  getCashDay: async (deps, { actor, query, lang }) => ({
-    data: (await lastDays(deps.db, actor, { count: query.last ?? 1, lang })).map((day) => dayView(day, actor, deps)),
+  getCashDay: async (deps, { caller, lang }, { query }) => ({
+    data: (await lastDays(deps.db, caller, { count: query.last ?? 1, lang })).map((day) => dayView(day, caller, deps)),
   }),
   openCashDay: openDay,
   handOverCash: handOver,
   closeCashDay: closeDay,
-  listCashDays: async (deps, { actor, query, lang }) => {
+  listCashDays: async (deps, { caller, lang }, { query }) => {
     const page = walkedPage(query.page, limits.pageSize);
-    const { rows, total } = await daysToAccept(deps.db, { viewer: actor, page, size: limits.pageSize, lang });
-    return { data: rows.map((row) => dayView(row, actor, deps)), pagination: pagination(page, limits.pageSize, total, rows.length) };
+    const { rows, total } = await daysToAccept(deps.db, { viewer: caller, page, size: limits.pageSize, lang });
+    return { data: rows.map((row) => dayView(row, caller, deps)), pagination: pagination(page, limits.pageSize, total, rows.length) };
   },
   acceptCashDay: acceptDay,
   listCashReceivers,

@@ -4,16 +4,16 @@ import type { CashReceipt } from '#contract/cash/shapes.ts';
 import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { dayById, expectedOf } from './cash-day.ts';
 import { readReceipt, receiptView, type ReceiptRow } from './read-receipt.ts';
 
-type Asking = Ask<Calls['voidReceipt']>;
+type Asking = Input<Calls['voidReceipt']>;
 
 /** The receipt and its day, locked: closing the day and voiding a receipt wait for each other. */
-async function lockReceipt(tx: Tx, { params, lang }: Asking): Promise<ReceiptRow> {
+async function lockReceipt(tx: Tx, { lang }: Context, { params }: Asking): Promise<ReceiptRow> {
   const found = await readReceipt(tx, params.receiptNo, lang);
   if (!found) throw new Problem('not_found');
   await run(tx, 'select from cash_day where day_id = $1 for update', [found.dayId]);
@@ -48,45 +48,46 @@ async function removeAdvance(tx: Tx, advanceId: number) {
 }
 
 /** The cash that the agent should have in hand on an open day; 0 on a closed one. */
-async function inHand(tx: Tx, { dayId, dayClosed }: ReceiptRow, { actor, lang }: Asking): Promise<number> {
-  const day = dayClosed ? undefined : await dayById(tx, dayId, { owner: null, viewer: actor, lang });
+async function inHand(tx: Tx, { dayId, dayClosed }: ReceiptRow, { caller, lang }: Context): Promise<number> {
+  const day = dayClosed ? undefined : await dayById(tx, dayId, { owner: null, viewer: caller, lang });
   return day ? expectedOf(day) : 0;
 }
 
 /**
  * Voids a receipt with a reason: by its agent while the day is open and the cash in hand, else by ADMIN (decisions/cash.md). Number and paper stay.
  */
-export function voidReceipt(deps: Deps, ask: Asking): Promise<CashReceipt> {
-  const { actor, reached, lang } = ask;
-  const reason = ask.body.reason.trim();
+export function voidReceipt(deps: Deps, context: Context, input: Asking): Promise<CashReceipt> {
+  const { caller, reached, lang } = context;
+  const reason = input.body.reason.trim();
   if (reason === '') throw invalidFields([{ field: 'reason', code: 'required' }]);
   const work = async (tx: Tx): Promise<Done<CashReceipt>> => {
-    const receipt = await lockReceipt(tx, ask);
+    const receipt = await lockReceipt(tx, context, input);
     const { receiptId, receiptNo } = receipt;
     if (receipt.voidedAt) throw new Problem('receipt_void', { receiptNo });
-    if (actor.group !== 'ADMIN' && receipt.cashierId !== actor.userId) throw new Problem('AUTH-002');
-    if (actor.group !== 'ADMIN' && receipt.dayClosed) throw new Problem('cash_day_closed');
-    const cash = await inHand(tx, receipt, ask);
+    if (caller.group !== 'ADMIN' && receipt.cashierId !== caller.userId) throw new Problem('AUTH-002');
+    if (caller.group !== 'ADMIN' && receipt.dayClosed) throw new Problem('cash_day_closed');
+    const cash = await inHand(tx, receipt, context);
     // Otherwise the next customer's cash would replace what was handed over, and the day would close without a difference.
-    if (actor.group !== 'ADMIN' && cash < receipt.amount + receipt.rounding) throw new Problem('cash_handed_over', { most: baht(Math.max(cash, 0)) });
+    if (caller.group !== 'ADMIN' && cash < receipt.amount + receipt.rounding)
+      throw new Problem('cash_handed_over', { most: baht(Math.max(cash, 0)) });
     await reopenInvoices(tx, receipt);
     if (receipt.advanceId !== null) await removeAdvance(tx, receipt.advanceId);
     await run(tx, 'update receipt set voided_at = $2, voided_by = $3, void_reason = $4, voided_in_day = $5 where receipt_id = $1', [
       receiptId,
       deps.now(),
-      actor.userId,
+      caller.userId,
       reason,
       cash >= receipt.amount + receipt.rounding,
     ]);
     const row = await readReceipt(tx, receiptNo, lang);
-    const answer = receiptView(row ?? receipt, actor);
+    const answer = receiptView(row ?? receipt, caller);
     return {
       answer,
       subject: receiptNo,
       before: { void: false },
       after: { void: true, reason },
-      outbox: [messageOf('receipt-void', receiptNo, { receiptNo, bu: receipt.bu, reason, by: actor.userId })],
+      outbox: [messageOf('receipt-void', receiptNo, { receiptNo, bu: receipt.bu, reason, by: caller.userId })],
     };
   };
-  return command(deps, ask, work, { turn: turnOf(reached) });
+  return command(deps, context, input, work, { turn: turnOf(reached) });
 }

@@ -1,7 +1,7 @@
 import type { Lang } from '#contract/shapes.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Reached } from '#platform/http/context.ts';
+import type { Reached } from '#platform/context.ts';
 import { Remembered } from '#platform/jobs/remembered.ts';
 import { perServer } from '#platform/memory.ts';
 import { foundSql } from './products-sql.ts';

@@ -2,14 +2,18 @@ import type { Calls } from '#contract/calls.ts';
 import { limits } from '#contract/constants.ts';
 import { pageOf, pagination } from '#contract/pages.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask, Handlers } from '#platform/http/context.ts';
+import type { Context, Handlers, Input } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
 import { productSorts } from './products-sql.ts';
 import { productSheetOf, productsOf, typesOf, usualProductsOf } from './store.ts';
 
 /** One page of products, for both the older and the newer path. */
-async function listProducts(deps: Deps, { reached, params, query, lang, actor }: Ask<Calls['getProductByType']>) {
+async function listProducts(
+  deps: Deps,
+  { reached, lang, caller }: Context,
+  { params, query }: Pick<Input<Calls['getProductByType'] | Calls['getProductByTypeNew']>, 'params' | 'query'>,
+) {
   const page = pageOf(query.page ?? query.startat);
   const size = Math.min(Math.max(query.limit ?? limits.pageSize, 1), 100);
   const asked = {
@@ -22,7 +26,7 @@ async function listProducts(deps: Deps, { reached, params, query, lang, actor }:
     search: (query.productName ?? query.s ?? '').trim(),
     ordered: query.ordered === 'Y',
     sorting: sortingOf(query.sort, productSorts, { field: 'usual', down: false }),
-    userId: actor.userId,
+    userId: caller.userId,
   };
   const { rows, total, groups, hits } = await productsOf(deps, asked);
   return {
@@ -35,9 +39,9 @@ async function listProducts(deps: Deps, { reached, params, query, lang, actor }:
 
 export const catalogueHandlers = {
   getProductByType: listProducts,
-  getProductByTypeNew: (deps, ask) => listProducts(deps, ask as unknown as Ask<Calls['getProductByType']>),
+  getProductByTypeNew: (deps, context, input) => listProducts(deps, context, input),
   listUsualProducts: async ({ db }, { reached, lang }) => ({ data: await usualProductsOf(db, reached, lang) }),
-  getProductSheet: async ({ db }, { reached, params, lang }) => {
+  getProductSheet: async ({ db }, { reached, lang }, { params }) => {
     const sheet = await productSheetOf(db, reached, params.sku, lang);
     if (!sheet) throw new Problem('not_found');
     return { data: sheet };

@@ -8,7 +8,7 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import { likeWords } from '#platform/database/language.ts';
 import { imageNames } from './image-names.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { PlaceCodes, Reached } from '#platform/http/context.ts';
+import type { PlaceCodes, Reached } from '#platform/context.ts';
 import { findProducts, type Counts } from './found-products.ts';
 import { isUsual, pageSql, sortedProductsSql, type ProductSorting } from './products-sql.ts';
 import { sheetSql, usualSql } from './usual-sql.ts';

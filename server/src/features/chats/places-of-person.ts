@@ -2,7 +2,7 @@ import type { Locale } from '#contract/languages.ts';
 import { mayUse, type MenuKey, type UserGroup } from '#contract/permissions.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 
 /** A customer at an organisation that a person reaches at this moment. */
 export interface ChatPlace extends PlaceCodes {

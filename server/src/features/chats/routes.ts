@@ -1,4 +1,4 @@
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers } from '#platform/context.ts';
 import { getPlayedPhone, playPhone } from './played-phone/play-phone.ts';
 import { startLineLink } from './start-line-link.ts';
 

@@ -1,8 +1,8 @@
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers } from '#platform/context.ts';
 import { recordOf } from './read-consents.ts';
 import { saveConsent } from './save-consent.ts';
 
 export const consentHandlers = {
-  getConsents: async ({ db }, { actor }) => ({ data: await recordOf(db, actor.userId) }),
+  getConsents: async ({ db }, { caller }) => ({ data: await recordOf(db, caller.userId) }),
   saveConsent,
 } satisfies Handlers;

@@ -1,7 +1,7 @@
 import type { Contact } from '#contract/customers/shapes.ts';
 import { localeOf, type Lang } from '#contract/languages.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 import { personNameSql } from '#platform/person-name.ts';
 
 // One trip for both; $1 bu, $2 organisation, $3 customer.

@@ -2,7 +2,7 @@ import { bangkokDate } from '#contract/calendar.ts';
 import { limits } from '#contract/constants.ts';
 import { mayUse } from '#contract/permissions.ts';
 import { hasDayPlan } from '#features/delivery/front.ts';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { answeredPage } from '#platform/search/found-page.ts';
@@ -11,23 +11,23 @@ import { servedCustomers } from './served-customers.ts';
 import { businessUnitsOf, carriersOf, customersOf, organisation, shipTosOf, withFigures } from './store.ts';
 
 export const customersHandlers = {
-  listBusinessUnits: async ({ db }, { actor, lang }) => ({ data: await businessUnitsOf(db, actor, lang) }),
+  listBusinessUnits: async ({ db }, { caller, lang }) => ({ data: await businessUnitsOf(db, caller, lang) }),
 
-  listCvOrg: async ({ db, config, now }, { actor, reached, query, lang }) => {
+  listCvOrg: async ({ db, config, now }, { caller, reached, lang }, { query }) => {
     // Every signed-in caller may ask for names; for last order and debt a caller needs the menu of orders.
-    const isFigured = query.with === 'figures' && mayUse(config.menuPermission, { group: actor.group, farm: false }, 'order_tracking');
+    const isFigured = query.with === 'figures' && mayUse(config.menuPermission, { group: caller.group, farm: false }, 'order_tracking');
     const size = Math.min(Math.max(query.pageSize ?? limits.pageSize, 1), isFigured ? limits.pageSize : limits.customersByBuPage);
     const page = walkedPage(query.page, size);
     const asked = { bu: reached.bu, search: (query.search ?? '').trim(), searchBy: query.searchBy ?? 'cvCode', page, size, lang };
-    const found = await customersOf(db, actor, asked);
+    const found = await customersOf(db, caller, asked);
     if (!isFigured) return answeredPage(found, asked);
     return answeredPage({ ...found, rows: await withFigures(db, found.rows, { bu: reached.bu, today: bangkokDate(now()) }) }, asked);
   },
 
-  listServedCustomers: async ({ db, now }, { actor, reached, query, lang }) => {
+  listServedCustomers: async ({ db, now }, { caller, reached, lang }, { query }) => {
     const page = walkedPage(query.page, limits.pageSize);
     const { rows, hasMore, counts } = await servedCustomers(db, {
-      actor,
+      caller,
       bu: reached.bu,
       search: (query.search ?? '').trim(),
       only: query.only ?? '',
@@ -39,7 +39,7 @@ export const customersHandlers = {
     return { data: rows, page, hasMore, counts };
   },
 
-  getOrg: async ({ db }, { params, lang }) => {
+  getOrg: async ({ db }, { lang }, { params }) => {
     const found = await organisation(db, params.id, lang);
     if (!found) throw new Problem('not_found');
     return { data: found };

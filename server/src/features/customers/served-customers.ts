@@ -4,13 +4,13 @@ import { baht } from '#contract/money.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { boundTo } from '#platform/database/reach.ts';
-import type { Actor } from '#platform/http/context.ts';
+import type { Caller } from '#platform/context.ts';
 import { foundPlaces, type Place } from './found-places.ts';
 import { servedSql, type ServedRow } from './served-customers-sql.ts';
 import { isDue, usualRhythm } from './usual-rhythm.ts';
 
 interface ServedQuery {
-  actor: Actor;
+  caller: Caller;
   bu: string;
   search: string;
   only: string;
@@ -41,8 +41,8 @@ export async function servedCustomers(db: Db, asked: ServedQuery) {
   };
 }
 
-const placesOf = (db: Db, { actor, bu, search }: ServedQuery, page: number, size: number) =>
-  foundPlaces(db, { person: boundTo(actor), bu, search, order: 'by code', among: 'codes and names', page, size });
+const placesOf = (db: Db, { caller, bu, search }: ServedQuery, page: number, size: number) =>
+  foundPlaces(db, { person: boundTo(caller), bu, search, order: 'by code', among: 'codes and names', page, size });
 
 async function readCustomers(db: Db, { bu, today, lang }: ServedQuery, places: readonly Place[]): Promise<ServedCustomer[]> {
   if (places.length === 0) return [];

@@ -6,18 +6,18 @@ import { sql } from 'kysely';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { inLanguage } from '#platform/database/language.ts';
 import { boundTo } from '#platform/database/reach.ts';
-import type { Actor } from '#platform/http/context.ts';
+import type { Caller } from '#platform/context.ts';
 import type { FoundPage, SearchedPage } from '#platform/search/found-page.ts';
 import { foundPlaces, type Place } from './found-places.ts';
 
 /** Business units of a person; an admin holds all (D-31). */
-export function businessUnitsOf(db: Db, actor: Pick<Actor, 'userId' | 'group'>, lang: Lang) {
+export function businessUnitsOf(db: Db, caller: Pick<Caller, 'userId' | 'group'>, lang: Lang) {
   return db
     .selectFrom('business_unit as b')
     .select(['b.bu', inLanguage('b', lang).as('buName'), 'b.icon as buIcon', 'b.path_name as pathName'])
-    .$if(actor.group !== 'ADMIN', (q) =>
+    .$if(caller.group !== 'ADMIN', (q) =>
       q.where((e) =>
-        e.exists(e.selectFrom('user_bu as u').whereRef('u.bu', '=', 'b.bu').where('u.user_id', '=', actor.userId).select(sql.lit(1).as('one'))),
+        e.exists(e.selectFrom('user_bu as u').whereRef('u.bu', '=', 'b.bu').where('u.user_id', '=', caller.userId).select(sql.lit(1).as('one'))),
       ),
     )
     .orderBy('b.sort_order')
@@ -31,11 +31,11 @@ interface CustomerQuery extends SearchedPage {
   lang: Lang;
 }
 
-/** Customers with their organisations in a business unit that the actor reaches, by name. */
-export async function customersOf(db: Db, actor: Actor, query: CustomerQuery): Promise<FoundPage<CustomerOrg>> {
+/** Customers with their organisations in a business unit that the caller reaches, by name. */
+export async function customersOf(db: Db, caller: Caller, query: CustomerQuery): Promise<FoundPage<CustomerOrg>> {
   const { searchBy, lang, ...asked } = query;
   const among = searchBy === 'cvName' ? 'names' : 'codes and names';
-  const found = await foundPlaces(db, { ...asked, person: boundTo(actor), order: lang, among });
+  const found = await foundPlaces(db, { ...asked, person: boundTo(caller), order: lang, among });
   return { ...found, rows: await namedPlaces(db, found.rows, lang) };
 }
 

@@ -6,7 +6,7 @@ import type { Lang } from '#contract/shapes.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/connections/connect.ts';
 import { inLanguage } from '#platform/database/language.ts';
-import type { Actor } from '#platform/http/context.ts';
+import type { Caller } from '#platform/context.ts';
 import { deliveries, trackingOf } from './read-delivery.ts';
 
 const most = 100;
@@ -15,7 +15,7 @@ const most = 100;
  * What a customer still waits for, at all places assigned to them, of the last 30 days and the future, the next arrival first. Staff have customers of
  * their own in lists, so for them it is empty.
  */
-export async function listComing(db: Db, { userId, group }: Pick<Actor, 'userId' | 'group'>, now: Date, lang: Lang): Promise<ComingDelivery[]> {
+export async function listComing(db: Db, { userId, group }: Pick<Caller, 'userId' | 'group'>, now: Date, lang: Lang): Promise<ComingDelivery[]> {
   if (group !== 'CUSTOMER') return [];
   const today = bangkokDate(now);
   const found = await deliveries(db)

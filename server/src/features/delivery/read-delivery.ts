@@ -4,7 +4,7 @@ import { isFinal, type OrderStatus } from '#contract/orders/statuses.ts';
 import type { Lang } from '#contract/shapes.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
 import { textIn } from '#platform/database/language.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 
 const shipped: OrderStatus = 'INV';
 

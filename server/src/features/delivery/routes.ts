@@ -1,4 +1,4 @@
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { listDays } from './days/list-days.ts';
 import { listComing } from './list-coming.ts';
@@ -8,14 +8,14 @@ import { endShare, readShare, readShared, shareDelivery } from './share-delivery
 
 export const deliveryHandlers = {
   ...planningHandlers,
-  generateDeliveryStatus: async ({ db }, { reached, body, lang }) => {
+  generateDeliveryStatus: async ({ db }, { reached, lang }, { body }) => {
     const found = await deliveryOfDocument(db, reached, body.docNumber);
     if (!found) throw new Problem('not_found');
     return { data: { docNumber: body.docNumber, ...trackingOf(found, lang, body.planId) } };
   },
-  listComing: async ({ db, now }, { actor, lang }) => ({ data: await listComing(db, actor, now(), lang) }),
-  getDeliveryDays: async (deps, ask) => ({ data: await listDays(deps, ask) }),
-  getDeliveryShare: async (deps, ask) => ({ data: await readShare(deps, ask) }),
+  listComing: async ({ db, now }, { caller, lang }) => ({ data: await listComing(db, caller, now(), lang) }),
+  getDeliveryDays: async (deps, context, input) => ({ data: await listDays(deps, context, input) }),
+  getDeliveryShare: async (deps, context, input) => ({ data: await readShare(deps, context, input) }),
   shareDelivery,
   endDeliveryShare: endShare,
   getSharedDelivery: async (deps, ask) => {

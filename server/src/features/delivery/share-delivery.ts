@@ -7,7 +7,7 @@ import { command, type Tx } from '#platform/command.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { countTry } from '#platform/database/counters.ts';
-import type { Ask, OpenAsk } from '#platform/http/context.ts';
+import type { Context, Input, OpenAsk } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { scaled } from '#platform/http/limits/limits.ts';
 import { deliveryOfOrder, trackingOf } from './read-delivery.ts';
@@ -44,16 +44,17 @@ const viewOf = async ({ config }: Deps, { share_id, ends_at }: { share_id: strin
 });
 
 /** The caller's own valid link to this order's delivery, or null. */
-export async function readShare(deps: Deps, { actor, params }: Ask<Calls['getDeliveryShare']>): Promise<Share | null> {
+export async function readShare(deps: Deps, { caller }: Context, { params }: Input<Calls['getDeliveryShare']>): Promise<Share | null> {
   const order = await deps.db.selectFrom('orders').select('status').where('order_id', '=', params.orderId).executeTakeFirstOrThrow();
-  const share = isFinal(order.status as OrderStatus) ? undefined : await ownShare(deps.db, deps.now(), actor.userId, params.orderId);
+  const share = isFinal(order.status as OrderStatus) ? undefined : await ownShare(deps.db, deps.now(), caller.userId, params.orderId);
   return share ? viewOf(deps, share) : null;
 }
 
 /** Makes a link to one delivery for 72 hours; a caller with a valid link gets that again. The answer stored by the command holds no token. */
-export async function shareDelivery(deps: Deps, ask: Ask<Calls['shareDelivery']>): Promise<{ data: Share }> {
-  const { actor, params } = ask;
-  const { data } = await command(deps, ask, async (tx) => {
+export async function shareDelivery(deps: Deps, context: Context, input: Input<Calls['shareDelivery']>): Promise<{ data: Share }> {
+  const { caller } = context;
+  const { params } = input;
+  const { data } = await command(deps, context, input, async (tx) => {
     // Two windows at once share one link; receipt and cancellation wait for us, or we see them.
     const order = await tx
       .selectFrom('orders')
@@ -64,7 +65,7 @@ export async function shareDelivery(deps: Deps, ask: Ask<Calls['shareDelivery']>
     const status = order.status as OrderStatus;
     if (!isReleased(status) || isFinal(status)) throw new Problem('delivery_not_under_way', { status });
     const now = deps.now();
-    const share = (await ownShare(tx, now, actor.userId, params.orderId)) ?? (await insertShare(tx, now, actor.userId, params.orderId));
+    const share = (await ownShare(tx, now, caller.userId, params.orderId)) ?? (await insertShare(tx, now, caller.userId, params.orderId));
     return {
       answer: { data: { shareId: share.share_id, token: '', endsAt: share.ends_at.toISOString() } },
       subject: order.order_number,
@@ -82,9 +83,9 @@ const insertShare = (tx: Tx, now: Date, user_id: string, order_id: number) =>
     .executeTakeFirstOrThrow();
 
 /** Ends a link of the caller; one that has ended stays ended. The gate admits only the link's maker. */
-export const endShare = (deps: Deps, ask: Ask<Calls['endDeliveryShare']>) =>
-  command(deps, ask, async (tx) => {
-    const { shareId } = ask.params;
+export const endShare = (deps: Deps, context: Context, input: Input<Calls['endDeliveryShare']>) =>
+  command(deps, context, input, async (tx) => {
+    const { shareId } = input.params;
     await tx.updateTable('delivery_share').set({ ended_at: deps.now() }).where('share_id', '=', shareId).where('ended_at', 'is', null).execute();
     return { answer: { data: { shareId } }, subject: shareId };
   });

@@ -4,7 +4,7 @@ import type { Lang } from '#contract/shapes.ts';
 import { command } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask, PlaceCodes } from '#platform/http/context.ts';
+import type { Context, Input, PlaceCodes } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { foldCustomerWord } from './fold-words.ts';
 
@@ -29,12 +29,13 @@ export const customerWordsOf = (db: Db, { bu, org, cv }: PlaceCodes, lang: Lang)
   run<{ word: string; sku: string; productName: string }>(db, listSql[lang], [bu, org, cv]);
 
 /** Remembers what a customer calls a product; the same word for another product replaces it. */
-export async function rememberCustomerWord(deps: Deps, ask: Ask<Calls['rememberCustomerWord']>) {
-  const { reached, body, lang } = ask;
+export async function rememberCustomerWord(deps: Deps, context: Context, input: Input<Calls['rememberCustomerWord']>) {
+  const { reached, lang } = context;
+  const { body } = input;
   const { bu, org, cv } = reached;
   const [word, written] = [foldCustomerWord(body.word), body.word.trim()];
   if (word === '') throw invalidFields([{ field: 'word', code: 'required' }]);
-  return command(deps, ask, async (tx) => {
+  return command(deps, context, input, async (tx) => {
     if ((await run(tx, soldSql, [bu, org, body.sku])).length === 0) throw new Problem('not_found');
     const row = { bu, cv_code: cv, word, written, sku: body.sku, learnt_at: deps.now() };
     await tx
@@ -48,10 +49,11 @@ export async function rememberCustomerWord(deps: Deps, ask: Ask<Calls['rememberC
 }
 
 /** Removes a customer's word; a missing one is no error. */
-export function forgetCustomerWord(deps: Deps, ask: Ask<Calls['forgetCustomerWord']>) {
-  const { reached, body, lang } = ask;
+export function forgetCustomerWord(deps: Deps, context: Context, input: Input<Calls['forgetCustomerWord']>) {
+  const { reached, lang } = context;
+  const { body } = input;
   const { bu, cv } = reached;
-  return command(deps, ask, async (tx) => {
+  return command(deps, context, input, async (tx) => {
     await tx.deleteFrom('customer_word').where('bu', '=', bu).where('cv_code', '=', cv).where('word', '=', foldCustomerWord(body.word)).execute();
     return { answer: { data: await customerWordsOf(tx, reached, lang) }, subject: `word of customer ${cv}: ${body.word.trim()}` };
   });

@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalogue/shapes.ts';
 import { addDays } from '#contract/calendar.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { codedSql, mostOfName, namedSql } from './candidates-sql.ts';
 import { patternsOf, type Words } from './fold-words.ts';

@@ -8,7 +8,7 @@ import { readOrderText, type OrderText } from '#contract/drafts/reading/read-ord
 import type { ResolvedLine } from '#contract/drafts/shapes.ts';
 import { asOffered } from '#features/catalogue/front.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { findCoded, findNamed, type Sold, type SoldRow } from './find-candidates.ts';
@@ -25,16 +25,16 @@ interface WordedLine {
 type Find = (words: Words, own?: string) => Match<SoldRow>;
 
 /** Reads an order as it was written, and finds each line's product among those that are sold to this customer. Writes nothing. */
-export async function resolveLines(deps: Deps, ask: Pick<Ask<Calls['resolveLines']>, 'reached' | 'lang' | 'body'>) {
-  const read = readOrderText(ask.body.text, bangkokDate(deps.now()));
+export async function resolveLines(deps: Deps, context: Pick<Context, 'reached' | 'lang'>, input: Pick<Input<Calls['resolveLines']>, 'body'>) {
+  const read = readOrderText(input.body.text, bangkokDate(deps.now()));
   if (read.lines.length > mostLines) throw invalidFields([{ field: 'text', code: 'list_too_long', facts: { max: mostLines } }]);
-  const found = withEarlierDoubt(await findProducts(deps, ask, read.lines));
+  const found = withEarlierDoubt(await findProducts(deps, context, read.lines));
   const isLine = (line: ResolvedLine) => !isAside(line);
   return { lines: markTwice(found.filter(isLine)), ...restOf(read, found.filter(isAside)) };
 }
 
 /** The lines with their products, in their order; other requests run between them. */
-export async function findProducts(deps: Deps, { reached, lang }: Pick<Ask<Calls['resolveLines']>, 'reached' | 'lang'>, read: readonly ReadLine[]) {
+export async function findProducts(deps: Deps, { reached, lang }: Pick<Context, 'reached' | 'lang'>, read: readonly ReadLine[]) {
   const lines = await mapWithPauses(read, (line) => ({ line, words: wordsOf(line.product), own: foldCustomerWord(line.product) }));
   const find = await findIn(deps, { place: reached, lang, today: bangkokDate(deps.now()) }, lines);
   return mapWithPauses(lines, (one) => resolveLine(one, find));

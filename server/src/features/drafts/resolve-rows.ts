@@ -3,14 +3,14 @@ import type { Calls } from '#contract/calls.ts';
 import { readQuantity } from '#contract/drafts/reading/read-quantity.ts';
 import { signsIn } from '#contract/drafts/reading/unread.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { findProducts, markTwice } from './resolve-lines.ts';
 
 /** Finds the products of a sheet's rows, one line for each row in its order. Writes nothing. */
-export async function resolveRows(deps: Deps, ask: Ask<Calls['resolveRows']>) {
+export async function resolveRows(deps: Deps, context: Context, input: Input<Calls['resolveRows']>) {
   const today = bangkokDate(deps.now());
-  const lines = await mapWithPauses(ask.body.rows, ({ product, quantity }) => {
+  const lines = await mapWithPauses(input.body.rows, ({ product, quantity }) => {
     const [read, unread] = [readQuantity(quantity, today), signsIn(product, today)];
     return {
       words: `${product} ${quantity}`.trim(),
@@ -22,5 +22,5 @@ export async function resolveRows(deps: Deps, ask: Ask<Calls['resolveRows']>) {
       doubts: unread === '' ? read.doubts : [...read.doubts, 'unread' as const],
     };
   });
-  return { lines: markTwice(await findProducts(deps, ask, lines)) };
+  return { lines: markTwice(await findProducts(deps, context, lines)) };
 }

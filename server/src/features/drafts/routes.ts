@@ -1,5 +1,6 @@
+import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Context, Door, Handlers } from '#platform/context.ts';
 import { customerWordsOf, forgetCustomerWord, rememberCustomerWord } from './customer-words.ts';
 import { resolveLines } from './resolve-lines.ts';
 import { resolveRows } from './resolve-rows.ts';
@@ -9,6 +10,15 @@ import { listDrafts } from './stored/list-drafts.ts';
 import { readDraft } from './stored/read-draft.ts';
 import { tagOf } from './stored/lock-draft.ts';
 
+/** A change of a draft, whose new version is the answer's tag. */
+const tagged =
+  <I, A extends { version: number }>(change: (deps: Deps, context: Context, input: I) => Promise<A>) =>
+  async (deps: Deps, context: Context, input: I, { header }: Door): Promise<A> => {
+    const saved = await change(deps, context, input);
+    header('etag', tagOf(saved));
+    return saved;
+  };
+
 export const draftsHandlers = {
   resolveLines,
   resolveRows,
@@ -17,14 +27,14 @@ export const draftsHandlers = {
   forgetCustomerWord,
 
   listDrafts,
-  readDraft: async ({ db }, { reached, params, lang, header }) => {
+  readDraft: async ({ db }, { reached, lang }, { params }, { header }) => {
     const draft = await readDraft(db, reached, params.draftId, lang);
     if (!draft) throw new Problem('draft_not_found');
     header('etag', tagOf(draft));
     return draft;
   },
-  createDraft,
-  changeDraft,
-  renameDraft,
+  createDraft: tagged(createDraft),
+  changeDraft: tagged(changeDraft),
+  renameDraft: tagged(renameDraft),
   removeDraft,
 } satisfies Handlers;

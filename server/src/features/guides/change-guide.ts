@@ -3,16 +3,17 @@ import { guideLimits } from '#contract/guides/guide-limits.ts';
 import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask, PlaceCodes } from '#platform/http/context.ts';
+import type { Context, Input, PlaceCodes } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { guidesOf, holdGuide, usualName, type GuideName } from './stored-guides.ts';
 
 /** A guide of the customer under a new name, empty or with the rows and par levels of another. */
-export async function createGuide(deps: Deps, ask: Ask<Calls['createGuide']>) {
-  const { reached, body } = ask;
+export async function createGuide(deps: Deps, context: Context, input: Input<Calls['createGuide']>) {
+  const { reached } = context;
+  const { body } = input;
   const { bu, org, cv } = reached;
   const name = nameOf(body);
-  return command(deps, ask, async (tx) => {
+  return command(deps, context, input, async (tx) => {
     await lockNames(tx, cv);
     refuseName(await guidesOf(tx, reached), name);
     const { guide_id } = await tx
@@ -33,10 +34,11 @@ async function copyRows(tx: Tx, place: PlaceCodes, { from, to, now }: { from: nu
 }
 
 /** Another name for a guide; two guides of a customer cannot have the same. The usual guide becomes a named one, and is computed from the orders again. */
-export async function renameGuide(deps: Deps, ask: Ask<Calls['renameGuide']>) {
-  const { reached, body } = ask;
+export async function renameGuide(deps: Deps, context: Context, input: Input<Calls['renameGuide']>) {
+  const { reached } = context;
+  const { body } = input;
   const name = nameOf(body);
-  return command(deps, ask, async (tx) => {
+  return command(deps, context, input, async (tx) => {
     await lockNames(tx, reached.cv);
     const before = await holdGuide(tx, reached, body.guideId, deps.now());
     refuseName(
@@ -49,9 +51,10 @@ export async function renameGuide(deps: Deps, ask: Ask<Calls['renameGuide']>) {
 }
 
 /** Removes a guide with its rows. Without its stored rows the usual guide is computed from the orders again. */
-export function removeGuide(deps: Deps, ask: Ask<Calls['removeGuide']>) {
-  const { reached, body } = ask;
-  return command(deps, ask, async (tx) => {
+export function removeGuide(deps: Deps, context: Context, input: Input<Calls['removeGuide']>) {
+  const { reached } = context;
+  const { body } = input;
+  return command(deps, context, input, async (tx) => {
     const before = await holdGuide(tx, reached, body.guideId, deps.now());
     await tx.deleteFrom('order_guide').where('bu', '=', reached.bu).where('guide_id', '=', before.guideId).execute();
     return { answer: { data: { guideId: body.guideId } }, subject: subjectOf(reached.cv, before.name), before };

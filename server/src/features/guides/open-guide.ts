@@ -5,7 +5,7 @@ import type { GuideRow } from '#contract/guides/shapes.ts';
 import { asOffered } from '#features/catalogue/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { pastSince } from './guide-past.ts';
 import { computedRowsSql, storedRowsSql } from './guide-sql.ts';
@@ -14,7 +14,7 @@ import { guidesOf, usualName } from './stored-guides.ts';
 type Row = Omit<GuideRow, 'daysSince'> & { latest: string | null };
 
 /** Opens a guide of the customer; the usual one where none is named. */
-export async function openGuide({ db, now }: Deps, { reached, query, lang }: Ask<Calls['openGuide']>) {
+export async function openGuide({ db, now }: Deps, { reached, lang }: Context, { query }: Input<Calls['openGuide']>) {
   const { bu, org, cv } = reached;
   const asked = query.guide ?? usualGuide;
   const guides = await guidesOf(db, reached);

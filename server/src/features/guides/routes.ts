@@ -1,4 +1,4 @@
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers } from '#platform/context.ts';
 import { createGuide, removeGuide, renameGuide } from './change-guide.ts';
 import { addGuideRows, moveGuideRows, removeGuideRows, setGuidePar } from './change-rows.ts';
 import { openGuide } from './open-guide.ts';

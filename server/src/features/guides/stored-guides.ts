@@ -1,7 +1,7 @@
 import { usualGuide } from '#contract/guides/guide-limits.ts';
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { pastSince } from './guide-past.ts';
 import { storeComputedSql } from './guide-sql.ts';

@@ -3,37 +3,36 @@ import { removeUntouched } from '#features/drafts/front.chat.ts';
 import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
-import { holdActor } from '#platform/http/gate/hold-actor.ts';
+import type { Context, Input } from '#platform/context.ts';
+import { holdCaller } from '#platform/http/gate/hold-caller.ts';
 import { lineWritten } from '#outside/line/line-written.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
 import { lockItem, type LockedItem } from './lock-item.ts';
 import { readAfter, type Repeatable } from './read-items.ts';
 
-type Changing = Calls['takeInboxItem' | 'answerInboxItem' | 'dismissInboxItem'];
+type Changing = Input<Calls['takeInboxItem']> | Input<Calls['answerInboxItem']> | Input<Calls['dismissInboxItem']>;
 
 /** One change of an item that waits, and the item afterwards. */
-async function changeItem<C extends Changing>(deps: Deps, ask: Ask<C>, change: (tx: Tx, item: LockedItem) => Promise<unknown>) {
-  const { itemId } = ask.params;
-  const asked = ask as unknown as Ask<Changing>;
-  const done = await command<Changing, Repeatable>(deps, asked, async (tx) => {
-    await holdActor(tx, deps.now(), asked);
-    await change(tx, await lockItem(tx, asked, itemId));
-    return { answer: { itemId }, subject: `inbox ${itemId}`, after: asked.body };
+async function changeItem(deps: Deps, context: Context, input: Changing, change: (tx: Tx, item: LockedItem) => Promise<unknown>) {
+  const { itemId } = input.params;
+  const done = await command<Repeatable>(deps, context, input, async (tx) => {
+    await holdCaller(tx, deps.now(), context);
+    await change(tx, await lockItem(tx, context, itemId));
+    return { answer: { itemId }, subject: `inbox ${itemId}`, after: input.body };
   });
-  return readAfter(deps, asked, done);
+  return readAfter(deps, context, done);
 }
 
 const takeSql = 'update chat_item set taken_by = $2 where item_id = $1';
 
-export const takeInboxItem = (deps: Deps, ask: Ask<Calls['takeInboxItem']>) =>
-  changeItem(deps, ask, (tx) => run(tx, takeSql, [ask.params.itemId, ask.body.by === 'me' ? ask.actor.userId : '']));
+export const takeInboxItem = (deps: Deps, context: Context, input: Input<Calls['takeInboxItem']>) =>
+  changeItem(deps, context, input, (tx) => run(tx, takeSql, [input.params.itemId, input.body.by === 'me' ? context.caller.userId : '']));
 
 const dismissSql = `update chat_item set ended_at = $2, ended_by = $3, outcome = 'dismissed', reason = $4 where item_id = $1`;
 
-export const dismissInboxItem = (deps: Deps, ask: Ask<Calls['dismissInboxItem']>) =>
-  changeItem(deps, ask, async (tx, { draftId }) => {
-    await run(tx, dismissSql, [ask.params.itemId, deps.now(), ask.actor.userId, written(ask.body.reason, 'reason')]);
+export const dismissInboxItem = (deps: Deps, context: Context, input: Input<Calls['dismissInboxItem']>) =>
+  changeItem(deps, context, input, async (tx, { draftId }) => {
+    await run(tx, dismissSql, [input.params.itemId, deps.now(), context.caller.userId, written(input.body.reason, 'reason')]);
     if (draftId !== null) await removeUntouched(tx, draftId);
   });
 
@@ -44,13 +43,14 @@ const sendSql = `
   values ($1, $2, $3, 'answer', $4, $4, 'asked_back', $5, $4)`;
 
 /** Writes to the person in the chat, and takes the item where no person has. */
-export async function answerInboxItem(deps: Deps, ask: Ask<Calls['answerInboxItem']>) {
-  const { actor, params } = ask;
-  const answered = await changeItem(deps, ask, async (tx, { lineUser, userId }) => {
-    const [eventId, text, at] = [`answer-${crypto.randomUUID()}`, written(ask.body.text, 'text'), deps.now()];
-    await run(tx, answerSql, [eventId, params.itemId, text, actor.userId, at]);
+export async function answerInboxItem(deps: Deps, context: Context, input: Input<Calls['answerInboxItem']>) {
+  const { caller } = context;
+  const { params } = input;
+  const answered = await changeItem(deps, context, input, async (tx, { lineUser, userId }) => {
+    const [eventId, text, at] = [`answer-${crypto.randomUUID()}`, written(input.body.text, 'text'), deps.now()];
+    await run(tx, answerSql, [eventId, params.itemId, text, caller.userId, at]);
     await run(tx, sendSql, [eventId, lineUser, userId, at, JSON.stringify({ text })]);
-    await run(tx, `${takeSql} and taken_by = ''`, [params.itemId, actor.userId]);
+    await run(tx, `${takeSql} and taken_by = ''`, [params.itemId, caller.userId]);
   });
   lineWritten.tell(deps);
   return answered;

@@ -6,8 +6,8 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { boundTo } from '#platform/database/reach.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
-import type { Ask, PlaceCodes } from '#platform/http/context.ts';
-import { checkRights } from '#platform/http/gate/hold-actor.ts';
+import type { Context, Input, PlaceCodes } from '#platform/context.ts';
+import { checkRights } from '#platform/http/gate/hold-caller.ts';
 import { lockItem } from './lock-item.ts';
 import { readAfter, type Repeatable } from './read-items.ts';
 
@@ -21,8 +21,8 @@ const mayPlaceSql = `
     else $5::text is null or i.bu is null or (i.bu = $2 and i.org_code = $3 and i.cv_code = $4) end as "mayPlace"
   from chat_item i where i.item_id = $1`;
 
-async function checkPlace(tx: Tx, itemId: number, { bu, org, cv }: PlaceCodes, actor: Ask['actor']): Promise<void> {
-  const [found] = await run<{ mayPlace: boolean }>(tx, mayPlaceSql, [itemId, bu, org, cv, boundTo(actor)]);
+async function checkPlace(tx: Tx, itemId: number, { bu, org, cv }: PlaceCodes, caller: Context['caller']): Promise<void> {
+  const [found] = await run<{ mayPlace: boolean }>(tx, mayPlaceSql, [itemId, bu, org, cv, boundTo(caller)]);
   if (!found?.mayPlace) throw new Problem('not_found');
 }
 
@@ -36,23 +36,24 @@ async function leaveDraft(tx: Tx, draftId: number): Promise<void> {
  * Makes the draft of an item for a customer, or another one instead of it, of what is in no doubt; the rest is named. Where nothing is clear there is no draft,
  * and the item has its customer: its lines are checked in its words. Placing the draft is the business of the draft's page.
  */
-export async function draftInboxItem(deps: Deps, ask: Ask<Calls['draftInboxItem']>) {
-  const { actor, reached, params, body } = ask;
-  const { clear, doubtful, day, asLast } = clearAndDoubtful(await resolveLines(deps, ask), body.text);
+export async function draftInboxItem(deps: Deps, context: Context, input: Input<Calls['draftInboxItem']>) {
+  const { caller, reached } = context;
+  const { params, body } = input;
+  const { clear, doubtful, day, asLast } = clearAndDoubtful(await resolveLines(deps, context, input), body.text);
   const { itemId } = params;
-  const done = await command<Calls['draftInboxItem'], Repeatable>(deps, ask, async (tx) => {
-    await checkRights(tx, deps.now(), ask);
-    const item = await lockItem(tx, ask, itemId);
+  const done = await command<Repeatable>(deps, context, input, async (tx) => {
+    await checkRights(tx, deps.now(), context);
+    const item = await lockItem(tx, context, itemId);
     // Another person made one after the caller looked.
     if (item.draftId !== (body.instead ?? null)) throw new Problem('inbox_item_drafted');
-    await checkPlace(tx, itemId, reached, actor);
+    await checkPlace(tx, itemId, reached, caller);
     if (item.draftId !== null) await leaveDraft(tx, item.draftId);
     const delivery = day === undefined ? {} : { requireDate: day };
     const draft = { source: 'chat' as const, words: body.text.slice(0, limits.draftWords), lines: clear, delivery };
-    const draftId = clear.length > 0 ? await beginDraft(tx, deps, ask, draft) : null;
+    const draftId = clear.length > 0 ? await beginDraft(tx, deps, context, draft) : null;
     const named = [...doubtful, asLast ?? []].flat().map((words) => words.replaceAll('\n', ' '));
-    await run(tx, draftedSql, [itemId, draftId, reached.bu, reached.org, reached.cv, named.join('\n'), actor.userId]);
+    await run(tx, draftedSql, [itemId, draftId, reached.bu, reached.org, reached.cv, named.join('\n'), caller.userId]);
     return { answer: { itemId }, subject: `inbox ${itemId}`, after: { draftId, ...body } };
   });
-  return readAfter(deps, ask, done);
+  return readAfter(deps, context, done);
 }

@@ -4,8 +4,8 @@ import { beginDraft, setDraft } from '#features/drafts/front.chat.ts';
 import { command } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
-import { checkRights } from '#platform/http/gate/hold-actor.ts';
+import type { Context, Input } from '#platform/context.ts';
+import { checkRights } from '#platform/http/gate/hold-caller.ts';
 import { lockWithDraft } from './lock-item.ts';
 import { wordsSql } from './read-message.ts';
 
@@ -19,15 +19,16 @@ const draftedSql = `update chat_item set draft_id = $2, doubts = '' where item_i
  * Makes the lines that a person has checked the draft of a message, also of one that staff ended without an order. From then on a person has touched it: the
  * button in the chat orders it no more, and it gives way to no other.
  */
-export async function draftChatMessage(deps: Deps, ask: Ask<Calls['draftChatMessage']>) {
-  const { body, reached, params } = ask;
-  return command(deps, ask, async (tx) => {
-    await checkRights(tx, deps.now(), ask);
+export async function draftChatMessage(deps: Deps, context: Context, input: Input<Calls['draftChatMessage']>) {
+  const { reached } = context;
+  const { body, params } = input;
+  return command(deps, context, input, async (tx) => {
+    await checkRights(tx, deps.now(), context);
     const lock = () => run<{ itemId: number; words: string }>(tx, lockSql, [reached.bu, reached.org, reached.cv, params.message]);
     const { itemId, words, draftId: former } = await lockWithDraft(tx, ['i.event_id = $1', params.message], lock);
     const begun = { source: 'chat' as const, words: words.slice(0, limits.draftWords), lines: [] };
-    const draftId = former ?? (await beginDraft(tx, deps, ask, begun));
-    const version = await setDraft(tx, deps, ask, { draftId, isNew: former === null, ...body });
+    const draftId = former ?? (await beginDraft(tx, deps, context, begun));
+    const version = await setDraft(tx, deps, context, { draftId, isNew: former === null, seen: input.seen, ...body });
     await run(tx, draftedSql, [itemId, draftId]);
     return { answer: { draftId, version }, subject: `draft ${draftId}`, after: body };
   });

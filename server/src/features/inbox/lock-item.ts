@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { isSeenSql, seenBy } from './seen-by.ts';
 
@@ -32,8 +32,8 @@ const lockSql = `
   select i.line_user as "lineUser", i.user_id as "userId", i.ended_at is not null as "isEnded" from chat_item i where i.item_id = $3 and ${isSeenSql} for update of i`;
 
 /** An item that waits and that the caller may see, locked with its draft until the transaction ends. */
-export async function lockItem(tx: Tx, ask: Pick<Ask, 'actor' | 'reached'>, itemId: number): Promise<LockedItem> {
-  const lock = () => run<Omit<LockedItem, 'draftId'> & { isEnded: boolean }>(tx, lockSql, [...seenBy(ask), itemId]);
+export async function lockItem(tx: Tx, context: Pick<Context, 'caller' | 'reached'>, itemId: number): Promise<LockedItem> {
+  const lock = () => run<Omit<LockedItem, 'draftId'> & { isEnded: boolean }>(tx, lockSql, [...seenBy(context), itemId]);
   const { isEnded, ...item } = await lockWithDraft(tx, ['i.item_id = $1', itemId], lock);
   if (isEnded) throw new Problem('inbox_item_ended');
   return item;

@@ -2,7 +2,7 @@ import { itemKinds, type ItemKind } from '#contract/inbox/shapes.ts';
 import { forgetDraftWords } from '#features/drafts/front.chat.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 
 /** A message as a chat received it. */
 interface Received {

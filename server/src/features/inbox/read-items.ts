@@ -5,8 +5,8 @@ import { inEachLang, type Locale } from '#contract/languages.ts';
 import { nameOfUserSql } from '#platform/person-name.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { rememberSubjects } from '#platform/export/file-subjects.ts';
-import type { Ask } from '#platform/http/context.ts';
+import { SentFile } from '#platform/export/sent-file.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { isSeenSql, seenBy } from './seen-by.ts';
@@ -45,11 +45,12 @@ const rowOf = ({ sentAt, endedAt, endedBy, outcome, reason, orderNumber, ...row 
 });
 
 /** A page of what waits, or of what ended. */
-export async function listInbox({ db }: Deps, ask: Ask<Calls['listInbox']>) {
-  const { actor, query, lang } = ask;
+export async function listInbox({ db }: Deps, context: Context, input: Input<Calls['listInbox']>) {
+  const { caller, lang } = context;
+  const { query } = input;
   const page = walkedPage(query.page, limits.pageSize);
   const sql = lists[query.ended ? 'ended' : 'waiting'][lang];
-  const rows = await run<FoundRow>(db, sql, [...seenBy(ask), actor.userId, limits.pageSize + 1, (page - 1) * limits.pageSize]);
+  const rows = await run<FoundRow>(db, sql, [...seenBy(context), caller.userId, limits.pageSize + 1, (page - 1) * limits.pageSize]);
   return { data: rows.slice(0, limits.pageSize).map(rowOf), page, hasMore: rows.length > limits.pageSize };
 }
 
@@ -89,8 +90,8 @@ interface FoundItem extends FoundRow {
 }
 
 /** One item that the caller may see; every other one is missing. */
-export async function readItem(db: Db, ask: Pick<Ask, 'actor' | 'reached' | 'lang'>, itemId: number): Promise<InboxItem> {
-  const [found] = await run<FoundItem>(db, itemSql[ask.lang], [...seenBy(ask), ask.actor.userId, itemId]);
+export async function readItem(db: Db, context: Pick<Context, 'caller' | 'reached' | 'lang'>, itemId: number): Promise<InboxItem> {
+  const [found] = await run<FoundItem>(db, itemSql[context.lang], [...seenBy(context), context.caller.userId, itemId]);
   if (!found) throw new Problem('not_found');
   return itemOf(found);
 }
@@ -102,8 +103,8 @@ export interface Repeatable {
 }
 
 /** The item after a command. */
-export const readAfter = async ({ db }: Deps, ask: Parameters<typeof readItem>[1], { itemId, warning }: Repeatable) => ({
-  ...(await readItem(db, ask, itemId)),
+export const readAfter = async ({ db }: Deps, context: Context, { itemId, warning }: Repeatable) => ({
+  ...(await readItem(db, context, itemId)),
   ...(warning && { warning }),
 });
 
@@ -141,9 +142,8 @@ function itemOf(found: FoundItem): InboxItem {
 const contentSql = `select c.bytes, i.cv_code as cv from chat_item i join chat_item_content c using (item_id) where i.item_id = $3 and ${isSeenSql}`;
 
 /** The bytes of an item that the caller may see. */
-export async function readContent({ db }: Deps, ask: Ask<Calls['getInboxContent']>): Promise<Uint8Array> {
-  const [found] = await run<{ bytes: Buffer; cv: string | null }>(db, contentSql, [...seenBy(ask), ask.params.itemId]);
+export async function readContent({ db }: Deps, context: Context, input: Input<Calls['getInboxContent']>): Promise<SentFile> {
+  const [found] = await run<{ bytes: Buffer; cv: string | null }>(db, contentSql, [...seenBy(context), input.params.itemId]);
   if (!found) throw new Problem('not_found');
-  rememberSubjects(found.bytes, new Set(found.cv === null ? [] : [found.cv]));
-  return found.bytes;
+  return new SentFile(found.bytes, { subjects: new Set(found.cv === null ? [] : [found.cv]) });
 }

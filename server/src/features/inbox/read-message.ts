@@ -5,7 +5,7 @@ import type { ChatMessage } from '#contract/inbox/shapes.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { nameOfUserSql } from '#platform/person-name.ts';
 
 /** SQL of the words to check of an item `i`: what it says, else what staff typed of a picture and was in doubt. */
@@ -32,7 +32,7 @@ interface Found {
 }
 
 /** A message of this customer; one of another customer, or of none yet, is missing. */
-export async function readChatMessage({ db }: Deps, { reached, params }: Ask<Calls['readChatMessage']>): Promise<ChatMessage> {
+export async function readChatMessage({ db }: Deps, { reached }: Context, { params }: Input<Calls['readChatMessage']>): Promise<ChatMessage> {
   const [found] = await run<Found>(db, messageSql, [reached.bu, reached.org, reached.cv, params.message]);
   if (!found) throw new Problem('not_found');
   const { words, from, sentAt, draftId, version, orderId, orderNumber, placedBy, placedAt } = found;

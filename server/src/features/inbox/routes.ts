@@ -1,4 +1,4 @@
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers } from '#platform/context.ts';
 import { answerInboxItem, dismissInboxItem, takeInboxItem } from './change-item.ts';
 import { draftChatMessage } from './draft-message.ts';
 import { draftInboxItem } from './draft-item.ts';
@@ -8,7 +8,7 @@ import { listInbox, readContent, readItem } from './read-items.ts';
 
 export const inboxHandlers = {
   listInbox,
-  getInboxItem: ({ db }, ask) => readItem(db, ask, ask.params.itemId),
+  getInboxItem: ({ db }, context, input) => readItem(db, context, input.params.itemId),
   getInboxContent: readContent,
   lookAtInboxItem,
   takeInboxItem,

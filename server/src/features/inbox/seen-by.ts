@@ -1,6 +1,6 @@
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { boundTo, reachedSql } from '#platform/database/reach.ts';
-import type { Actor, Ask } from '#platform/http/context.ts';
+import type { Caller, Context } from '#platform/context.ts';
 
 /**
  * SQL that is true for an item `i` that a person may see: the staff of its customer; while that is not known, the staff of any customer of the person who wrote;
@@ -22,8 +22,8 @@ const waitingSql = (most: number) => `
   select count(*)::int as count from (select from chat_item i where i.ended_at is null and ${seenSql('$1')} limit ${most}) waiting`;
 
 /** How many messages wait for a person of the staff, in all business units, up to `most`. */
-export const countWaiting = async (db: Db, person: Pick<Actor, 'userId' | 'group'>, most: number): Promise<number> =>
+export const countWaiting = async (db: Db, person: Pick<Caller, 'userId' | 'group'>, most: number): Promise<number> =>
   (await run<{ count: number }>(db, waitingSql(most), [boundTo(person)]))[0]?.count ?? 0;
 
 /** The first two parameters of a statement with `isSeenSql`. */
-export const seenBy = ({ reached, actor }: Pick<Ask, 'reached' | 'actor'>) => [reached.bu, boundTo(actor)] as const;
+export const seenBy = ({ reached, caller }: Pick<Context, 'reached' | 'caller'>) => [reached.bu, boundTo(caller)] as const;

@@ -2,7 +2,7 @@ import { everyCall, type Calls } from '#contract/calls.ts';
 import type { Answer } from '#contract/call.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers } from '#platform/context.ts';
 
 type Failed = Answer<Calls['listFailedCalls']>['data'][number];
 
@@ -24,7 +24,7 @@ export const failedCallsHandlers = {
     );
     return { data: rows.map(({ at, status, ...row }) => ({ ...row, ...(status !== null && { status }), at: at.toISOString() })) };
   },
-  reportFailedCall: async ({ db, now }, { body }) => {
+  reportFailedCall: async ({ db, now }, _context, { body }) => {
     const { base, status, reason } = body;
     const call = everyCall().find(({ method, path }) => `${method} ${path}` === body.call)?.name;
     if (!call) throw invalidFields([{ field: 'call', code: 'unknown_code' }]);

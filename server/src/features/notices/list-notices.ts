@@ -9,7 +9,7 @@ import { pageOf, pagination } from '#contract/pages.ts';
 import { command } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Actor, Ask } from '#platform/http/context.ts';
+import type { Caller, Context, Input } from '#platform/context.ts';
 import { watchedOf } from '#platform/watched-documents.ts';
 import { announceWritten } from '#platform/written.ts';
 import { bellKindsFor, reachesNoticeSql, shownFacts } from './may-be-told.ts';
@@ -55,21 +55,22 @@ interface Row {
 /** Notices of the last 90 days, the newest first, in the reader's language. */
 export async function listNotices(
   { db, now, config }: Deps,
-  { actor, lang, query }: Ask<Calls['listNotices']>,
+  { caller, lang }: Context,
+  { query }: Input<Calls['listNotices']>,
 ): Promise<Answer<Calls['listNotices']>> {
   const page = pageOf(query.page);
-  const kinds = bellKindsFor(config.menuPermission, actor.group).filter(
+  const kinds = bellKindsFor(config.menuPermission, caller.group).filter(
     (kind) => query.group === undefined || groupOf[noticeKind(kind).about] === query.group,
   );
   const locale = localeOf[lang];
   const words = noticeWords(config, locale);
-  const rows = await run<Row>(db, listSql, [actor.userId, kinds, oldest(now()), (page - 1) * pageSize, locale]);
+  const rows = await run<Row>(db, listSql, [caller.userId, kinds, oldest(now()), (page - 1) * pageSize, locale]);
   const data = rows.map(({ noticeId, kind, at, isRead, facts, customer }) => ({
     noticeId,
     kind,
     at: at.toISOString(),
     isRead,
-    ...noticeText(kind, shownFacts(facts, { group: actor.group, customer: customer ?? '' }), locale, words),
+    ...noticeText(kind, shownFacts(facts, { group: caller.group, customer: customer ?? '' }), locale, words),
   }));
   return { data, pagination: pagination(page, pageSize, rows[0]?.total ?? 0, rows.length) };
 }
@@ -80,34 +81,34 @@ const unreadSql = `
     coalesce((select max(n.notice_id) from notice n where n.user_id = $1), 0) as newest`;
 
 type Counting = Pick<Deps, 'db' | 'now' | 'config'>;
-async function unreadOf({ db, now, config }: Counting, { userId, group }: Actor): Promise<Unread> {
+async function unreadOf({ db, now, config }: Counting, { userId, group }: Caller): Promise<Unread> {
   const [found = { unread: 0, newest: 0 }] = await run<Unread>(db, unreadSql, [userId, bellKindsFor(config.menuPermission, group), oldest(now())]);
   if (!config.menuPermission.integration.includes(group)) return found;
   return { ...found, needsAdmin: await doChannelsNeedAdmin({ db, config }) };
 }
 
 /** How many are unread; a page that names the newest one it knows is answered once there is a newer one, or after 25 s. */
-export async function countNotices(deps: Deps, { actor, query: { after }, whenGone }: Ask<Calls['countNotices']>): Promise<Unread> {
-  if (after === undefined) return unreadOf(deps, actor);
+export async function countNotices(deps: Deps, { caller, untilGone }: Context, { query: { after } }: Input<Calls['countNotices']>): Promise<Unread> {
+  if (after === undefined) return unreadOf(deps, caller);
   let found: Unread = { unread: 0, newest: 0 };
-  const watcher = { whose: actor.userId, gone: whenGone() };
-  const changed = await watchedOf(deps).untilChanged(noticesKey(actor.userId), watcher, async () => {
-    found = await unreadOf(deps, actor);
+  const watcher = { whose: caller.userId, gone: untilGone() };
+  const changed = await watchedOf(deps).untilChanged(noticesKey(caller.userId), watcher, async () => {
+    found = await unreadOf(deps, caller);
     return found.newest > after;
   });
-  return changed && found.newest <= after ? unreadOf(deps, actor) : found;
+  return changed && found.newest <= after ? unreadOf(deps, caller) : found;
 }
 
 const readSql = `
   update notice set read_at = $2 where user_id = $1 and read_at is null and (notice_id = $3::bigint or notice_id <= $4::bigint)`;
 
 /** Marks one notice, or all up to one, as read on every device of the person. */
-export async function readNotices(deps: Deps, ask: Ask<Calls['readNotices']>): Promise<Unread> {
-  const { noticeId = null, upTo = null } = ask.body;
-  const answer = await command(deps, ask, async (tx) => {
-    await run(tx, readSql, [ask.actor.userId, deps.now(), noticeId, upTo]);
-    return { answer: await unreadOf({ ...deps, db: tx }, ask.actor), subject: ask.actor.userId };
+export async function readNotices(deps: Deps, context: Context, input: Input<Calls['readNotices']>): Promise<Unread> {
+  const { noticeId = null, upTo = null } = input.body;
+  const answer = await command(deps, context, input, async (tx) => {
+    await run(tx, readSql, [context.caller.userId, deps.now(), noticeId, upTo]);
+    return { answer: await unreadOf({ ...deps, db: tx }, context.caller), subject: context.caller.userId };
   });
-  announceWritten(deps, [noticesKey(ask.actor.userId)]);
+  announceWritten(deps, [noticesKey(context.caller.userId)]);
   return answer;
 }

@@ -1,5 +1,5 @@
 import { localeOf } from '#contract/languages.ts';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers } from '#platform/context.ts';
 import { documentHandlers } from './documents/share-document.ts';
 import { readSending } from './sending/read-sending.ts';
 import { countNotices, listNotices, readNotices } from './list-notices.ts';
@@ -13,7 +13,7 @@ export const noticesHandlers = {
   listNotices,
   countNotices,
   readNotices,
-  getNoticeSettings: (deps, { actor }) => readSettings(deps, actor),
+  getNoticeSettings: (deps, { caller }) => readSettings(deps, caller),
   saveNoticeSettings,
   startContact,
   confirmContact,

@@ -1,7 +1,7 @@
 import { openForCredit, type OrderStatus } from '#contract/orders/statuses.ts';
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 import type { OrderRow } from './read-order.ts';
 
 /** Statuses of an order that waits: a move by staff releases it, every other move ends it. */

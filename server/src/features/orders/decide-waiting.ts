@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/orders/statuses.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import type { Actor, PlaceCodes } from '#platform/http/context.ts';
+import type { Caller, PlaceCodes } from '#platform/context.ts';
 import { messageOf, writeMessages } from '#platform/message.ts';
 import { lockCredits, overBy, waitingStatuses } from './credit.ts';
 import type { EditOfOrder } from './edit/order-edit.ts';
@@ -18,7 +18,7 @@ type Decided = Waiting & { overNow: number | null };
 export interface Deciding {
   at: Date;
   /** the user who freed the credit; missing where a bank or a file did */
-  by?: Pick<Actor, 'userId' | 'displayName' | 'group'> | undefined;
+  by?: Pick<Caller, 'userId' | 'displayName' | 'group'> | undefined;
 }
 
 // An order that another transaction has locked is skipped: that transaction decides about it when it gets the credit. Waiting for it would be a

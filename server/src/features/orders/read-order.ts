@@ -8,7 +8,7 @@ import type { OrderLine, OrderStep, Orders } from '#platform/database/schema.ts'
 import type { Tx } from '#platform/command.ts';
 import { lastCheckOut } from './last-orders-sql.ts';
 import { claimSql, type StoredClaim } from './receive/read-claim.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 
 export interface Names {
   cv_name_th: string;

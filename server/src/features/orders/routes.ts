@@ -1,6 +1,6 @@
 import { limits } from '#contract/constants.ts';
 import { pagination } from '#contract/pages.ts';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { awaitOrderChange } from './await-change.ts';
 import { genReportOrder } from './documents/gen-report-order.ts';
@@ -19,16 +19,21 @@ import { placeOrders } from './place/place-orders.ts';
 import { lastCreated, lastOrders, readOrder, weightLines } from './read-order.ts';
 import { listUnitOrders } from './list/unit-orders.ts';
 import { exportOrders } from './list/export-orders.ts';
-import { updateOrder } from './edit/update-order.ts';
+import { tagOf, updateOrder } from './edit/update-order.ts';
 import { viewOf } from './view.ts';
 
 export const ordersHandlers = {
-  saveOrder: async (deps, ask) => {
-    const saved = await placeOrders(deps, ask);
+  saveOrder: async (deps, context, input) => {
+    const saved = await placeOrders(deps, context, input);
     return { ...saved, data: saved.orderId };
   },
-  updateOrder,
-  changeStatusOrder: (deps, ask) => moveOrder(deps, ask, { ...ask.body, to: ask.body.status, reason: ask.body.reason?.trim() ?? '' }),
+  updateOrder: async (deps, context, input, { header }) => {
+    const edited = await updateOrder(deps, context, input);
+    header('etag', tagOf(edited));
+    return edited;
+  },
+  changeStatusOrder: (deps, context, input) =>
+    moveOrder(deps, context, input, { ...input.body, to: input.body.status, reason: input.body.reason?.trim() ?? '' }),
   recordProgress,
   moveOrders,
   uploadPhoto,
@@ -36,29 +41,29 @@ export const ordersHandlers = {
   removePhoto,
   receiveWithDifferences,
   decideClaim,
-  orderReceived: (deps, ask) => moveOrder(deps, ask, { ...ask.body, to: 'RECEIVE', reason: '' }),
+  orderReceived: (deps, context, input) => moveOrder(deps, context, input, { ...input.body, to: 'RECEIVE', reason: '' }),
 
-  getOrderStatusDetail: async ({ db }, { reached, params, actor, lang, header }) => {
+  getOrderStatusDetail: async ({ db }, { reached, caller, lang }, { params }, { header }) => {
     const order = await readOrder(db, reached, params.orderId);
     if (!order) throw new Problem('order_not_found');
     header('etag', `"${order.version}"`);
-    return viewOf(order, actor, lang);
+    return viewOf(order, caller, lang);
   },
   awaitOrderChange,
 
-  getOrderStatusDtlByWgt: async ({ db }, { reached, params, lang }) => {
+  getOrderStatusDtlByWgt: async ({ db }, { reached, lang }, { params }) => {
     const order = await readOrder(db, reached, params.orderId);
     if (!order) throw new Problem('order_not_found');
     return { orgCode: order.org_code, orderId: order.order_id, prdTypeCode: order.prd_type_code, details: weightLines(order, lang) };
   },
 
-  getOrderStatus: async ({ db }, { actor, reached, params, query, lang }) => {
+  getOrderStatus: async ({ db }, { caller, reached, lang }, { params, query }) => {
     const [from, to] = rangeOf(params.from, params.to);
     const page = walkedPage(query.page, limits.pageSize);
     const search = (query.orderNumber ?? query.search ?? '').trim();
     const asked = {
       ...reached,
-      actor,
+      caller,
       org: query.org ?? '',
       from,
       to,
@@ -75,11 +80,11 @@ export const ordersHandlers = {
     return { data: rows, pagination: pagination(page, limits.pageSize, total, rows.length), counts };
   },
 
-  listUnitOrders: async ({ db }, { actor, reached, params, query, lang }) => {
+  listUnitOrders: async ({ db }, { caller, reached, lang }, { params, query }) => {
     const [from, to] = rangeOf(params.from, params.to);
     const page = walkedPage(query.page, limits.pageSize);
     const { rows, hasMore, counts } = await listUnitOrders(db, {
-      actor,
+      caller,
       bu: reached.bu,
       from,
       to,
@@ -96,14 +101,14 @@ export const ordersHandlers = {
   exportOrders,
   genReportOrder,
 
-  getLastOrder: async ({ db }, { reached, actor, lang }) => {
-    const views = (await lastOrders(db, reached)).map((order) => viewOf(order, actor, lang));
+  getLastOrder: async ({ db }, { reached, caller, lang }) => {
+    const views = (await lastOrders(db, reached)).map((order) => viewOf(order, caller, lang));
     const last = views.pop();
     return last ? { data: last, beside: views } : { data: null };
   },
 
-  getLastOrderCreate: async ({ db }, { reached, actor, lang }) => {
+  getLastOrderCreate: async ({ db }, { reached, caller, lang }) => {
     const order = await lastCreated(db, reached);
-    return { data: order ? viewOf(order, actor, lang) : null };
+    return { data: order ? viewOf(order, caller, lang) : null };
   },
 } satisfies Handlers;

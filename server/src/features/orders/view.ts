@@ -7,7 +7,7 @@ import type { Lang } from '#contract/shapes.ts';
 import { productOfRow } from '#features/catalogue/front.ts';
 import { overrideWords } from '#features/delivery/front.ts';
 import { textIn } from '#platform/database/language.ts';
-import type { Actor } from '#platform/http/context.ts';
+import type { Caller } from '#platform/context.ts';
 import { editView, namesIn, type StoredEdit } from './edit/order-edit.ts';
 import { loweredBy, orderedAmount } from './progress/fallen.ts';
 import { figuresOf } from './order-record.ts';
@@ -46,15 +46,15 @@ function headOf(order: OrderRow & Names, lang: Lang): OrderHead {
 const isSystem = ({ user_id }: StoredOrder['steps'][number]) => user_id.startsWith('token:');
 
 /** An order with its lines and history, and the actions that this person may take. */
-export function viewOf(order: StoredOrder, actor: Pick<Actor, 'userId' | 'group'>, lang: Lang): OrderView {
+export function viewOf(order: StoredOrder, caller: Pick<Caller, 'userId' | 'group'>, lang: Lang): OrderView {
   const names = namesIn(order);
   return {
     ...headOf(order, lang),
-    ...(order.erp_number !== '' && isStaff(actor) && { erpNumber: order.erp_number }),
+    ...(order.erp_number !== '' && isStaff(caller) && { erpNumber: order.erp_number }),
     details: order.lines.map((line) => lineOf(line, lang)),
     history: order.steps.map((step) => ({
       at: new Date(step.at).toISOString(),
-      userName: isSystem(step) && !isStaff(actor) ? '' : step.user_name,
+      userName: isSystem(step) && !isStaff(caller) ? '' : step.user_name,
       userGroup: isSystem(step) ? 'SYSTEM' : step.user_group,
       from: step.from_status as OrderStatus | null,
       to: step.to_status as OrderStatus,
@@ -62,7 +62,7 @@ export function viewOf(order: StoredOrder, actor: Pick<Actor, 'userId' | 'group'
       ...(step.edit !== null && { edit: editView(step.edit as unknown as StoredEdit, names, lang) }),
     })),
     claim: order.claim && claimView(order.claim),
-    can: whatMay(actor, {
+    can: whatMay(caller, {
       status: order.status as OrderStatus,
       waiting: order.waiting_reason !== null,
       claim: order.claim?.status,

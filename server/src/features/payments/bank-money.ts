@@ -1,7 +1,7 @@
 import { baht } from '#contract/money.ts';
 import type { BankMoney } from '#contract/payments/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 
 type Part = BankMoney['invoices'][number];
 /** Money that did not fit, as the database has it; amounts in satang. */

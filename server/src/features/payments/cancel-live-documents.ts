@@ -1,7 +1,7 @@
 import { momentOf } from '#platform/clock.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 import { messageOf, writeMessages } from '#platform/message.ts';
 import { endDocument } from './end-document.ts';
 import { expireDocument } from './expire-documents.ts';

@@ -3,7 +3,7 @@ import { isCash, isLive } from '#contract/payments/methods.ts';
 import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask, PlaceCodes } from '#platform/http/context.ts';
+import type { Context, Input, PlaceCodes } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { codesOf, documentView, type DocumentRow } from './document-view.ts';
@@ -11,7 +11,7 @@ import { endDocument } from './end-document.ts';
 import { methodsOf, type PaymentMethodRow } from './methods.ts';
 import { lockDocument } from './read-document.ts';
 
-type Named = Pick<Ask<Calls['updateBarcode']>['body'], 'paymentNo' | 'invoiceNumber'>;
+type Named = Pick<Input<Calls['updateBarcode']>['body'], 'paymentNo' | 'invoiceNumber'>;
 
 /** The live document named by a body, by its number or by an invoice that it pays; locked. */
 async function liveDocument(tx: Tx, place: PlaceCodes, { paymentNo, invoiceNumber }: Named, now: Date): Promise<DocumentRow> {
@@ -46,7 +46,7 @@ const told = (document: DocumentRow, after: DocumentRow): Done<DocumentRow> => (
 export async function changeMethod(
   tx: Tx,
   { now }: Deps,
-  { reached }: Pick<Ask, 'reached'>,
+  { reached }: Pick<Context, 'reached'>,
   named: Named,
   barcodeType: PaymentMethodRow['barcodeType'],
 ): Promise<Done<DocumentRow>> {
@@ -67,17 +67,18 @@ export async function changeMethod(
 }
 
 /** Cancels a live document: its invoices can be paid again. A bank payment that still arrives is parked (D-63). */
-export function cancelDocument(deps: Deps, ask: Ask<Calls['cancelBarcode']>) {
+export function cancelDocument(deps: Deps, context: Context, input: Input<Calls['cancelBarcode']>) {
   return command(
     deps,
-    ask,
+    context,
+    input,
     async (tx) => {
       const at = deps.now();
-      const document = await liveDocument(tx, ask.reached, ask.body, at);
-      await endDocument(tx, document.paymentId, ask.actor.userId, at);
-      const done = told(document, { ...document, status: 'cancelled', version: document.version + 1, endedAt: at, by: ask.actor.userId });
+      const document = await liveDocument(tx, context.reached, input.body, at);
+      await endDocument(tx, document.paymentId, context.caller.userId, at);
+      const done = told(document, { ...document, status: 'cancelled', version: document.version + 1, endedAt: at, by: context.caller.userId });
       return { ...done, answer: documentView(done.answer) };
     },
-    { turn: turnOf(ask.reached) },
+    { turn: turnOf(context.reached) },
   );
 }

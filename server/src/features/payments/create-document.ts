@@ -7,7 +7,7 @@ import type { Allotment } from '#contract/payments/shapes.ts';
 import type { Done, Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask, PlaceCodes } from '#platform/http/context.ts';
+import type { Context, Input, PlaceCodes } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import type { DocumentRow } from './document-view.ts';
@@ -29,7 +29,7 @@ interface OpenInvoice {
   live: { paymentId: number; paymentNo: string; isOver: boolean } | null;
 }
 
-type Body = Pick<Ask<Calls['saveBarcode']>['body'], 'invoiceNumber' | 'invoiceNumbers' | 'allotments'>;
+type Body = Pick<Input<Calls['saveBarcode']>['body'], 'invoiceNumber' | 'invoiceNumbers' | 'allotments'>;
 
 /** Refuses invoices for which a reported payment could be. */
 export async function refuseReported(tx: Tx, { now }: Deps, place: PlaceCodes, asked: readonly AskedAllotment[]): Promise<void> {
@@ -120,7 +120,7 @@ async function hasNamesake(tx: Tx, { bu, org, cv }: PlaceCodes, invoiceNumber: s
 export async function createDocument(
   tx: Tx,
   { now }: Deps,
-  { actor, reached }: Pick<Ask, 'actor' | 'reached'>,
+  { caller, reached }: Pick<Context, 'caller' | 'reached'>,
   asked: readonly AskedAllotment[],
   type: BarcodeType,
 ): Promise<Done<DocumentRow>> {
@@ -160,7 +160,7 @@ export async function createDocument(
       method.fix,
       reached.cv,
       reference2,
-      actor.userId,
+      caller.userId,
       at,
       method.liveHours,
     ],

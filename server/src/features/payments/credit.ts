@@ -1,7 +1,7 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import { limits } from '#contract/constants.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 import { bankMoneySql, waitingSql, type BankMoneyRow } from './bank-money.ts';
 import { isOverSql } from './is-over.ts';
 

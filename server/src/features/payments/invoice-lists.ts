@@ -2,7 +2,7 @@ import { baht } from '#contract/money.ts';
 import type { Invoice, PendingInvoice } from '#contract/payments/shapes.ts';
 import type { Sorting } from '#contract/sorting.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 import { codesOf } from './document-view.ts';
 import { isOverSql } from './is-over.ts';
 import { reportedByNumber } from './reported-payments.ts';

@@ -2,7 +2,7 @@ import { baht } from '#contract/money.ts';
 import type { BarcodeType } from '#contract/payments/methods.ts';
 import type { PaidPayment } from '#contract/payments/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 
 interface Question {
   search: string;

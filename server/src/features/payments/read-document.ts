@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 import { bankMoneySql } from './bank-money.ts';
 import type { DocumentRow, WhatCame } from './document-view.ts';
 import { isOverSql } from './is-over.ts';

@@ -2,7 +2,7 @@ import { baht } from '#contract/money.ts';
 import type { ReportedPayment } from '#contract/payments/shapes.ts';
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 import { ofPlace } from './bank-money.ts';
 import { isOverSql } from './is-over.ts';
 

@@ -3,7 +3,7 @@ import { limits } from '#contract/constants.ts';
 import { baht } from '#contract/money.ts';
 import { pagination } from '#contract/pages.ts';
 import { command, turnOf } from '#platform/command.ts';
-import type { Ask, Handlers } from '#platform/http/context.ts';
+import type { Handlers, Input } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
@@ -25,7 +25,7 @@ import { genPaymentSlip } from './slip/gen-payment-slip.ts';
 import { genPaymentConfirmation } from './slip/payment-confirmation.ts';
 
 const mostOnPage = 100;
-function pageAsked({ sort, startat, page, limit = limits.pageSize }: Ask<Calls['getInvOutstanding']>['query'], now: Date) {
+function pageAsked({ sort, startat, page, limit = limits.pageSize }: Input<Calls['getInvOutstanding']>['query'], now: Date) {
   const size = Math.min(Math.max(limit, 1), mostOnPage);
   return {
     sort: sortingOf(sort, invoiceSorts, { field: 'dueDate', down: false }),
@@ -36,24 +36,24 @@ function pageAsked({ sort, startat, page, limit = limits.pageSize }: Ask<Calls['
 }
 
 export const paymentsHandlers = {
-  getInvOutstanding: async ({ db, now }, { reached, query }) => {
+  getInvOutstanding: async ({ db, now }, { reached }, { query }) => {
     const asked = pageAsked(query, now());
     const { rows, total } = await outstanding(db, reached, asked);
     return { data: rows, pagination: pagination(asked.page, asked.size, total, rows.length) };
   },
-  getInvPendingPayment: async ({ db, now }, { reached, query }) => {
+  getInvPendingPayment: async ({ db, now }, { reached }, { query }) => {
     const asked = pageAsked(query, now());
     const { rows, total } = await pending(db, reached, asked);
     return { data: rows, pagination: pagination(asked.page, asked.size, total, rows.length) };
   },
-  getPaidPayments: async ({ db, now }, { reached, query: { search = '', startat, page: asked, limit = limits.pageSize } }) => {
+  getPaidPayments: async ({ db, now }, { reached }, { query: { search = '', startat, page: asked, limit = limits.pageSize } }) => {
     const size = Math.min(Math.max(limit, 1), mostOnPage);
     const page = walkedPage(startat ?? asked, size);
     const since = new Date(now().getTime() - limits.paidPaymentsDays * 86_400_000);
     const { rows, total } = await paidPayments(db, reached, { search: search.trim(), page, size, since });
     return { data: rows, pagination: pagination(page, size, total, rows.length) };
   },
-  getInvoice: async ({ db, now }, { reached, params, lang }) => {
+  getInvoice: async ({ db, now }, { reached, lang }, { params }) => {
     const data = await readInvoice(db, reached, params.invoiceNumber, now(), lang);
     if (!data) throw new Problem('not_found');
     return { data };
@@ -65,34 +65,36 @@ export const paymentsHandlers = {
   getPaymentMethods: async ({ db }, { reached }) => ({
     data: (await workingMethods(db, reached.org, reached.cv)).map(({ barcodeType, fee, liveHours }) => ({ barcodeType, fee: baht(fee), liveHours })),
   }),
-  getPaymentDocument: async ({ db, now }, { reached, params }) => {
+  getPaymentDocument: async ({ db, now }, { reached }, { params }) => {
     const document = await readDocument(db, reached, params.paymentNo, now());
     if (!document) throw new Problem('not_found');
     return { data: withWhatCame(documentView(document), await readWhatCame(db, reached, document)) };
   },
   getBuAccount: async ({ db }, { reached, lang }) => ({ data: await bankAccountsOf(db, reached.bu, lang) }),
-  saveBarcode: (deps, ask) =>
+  saveBarcode: (deps, context, input) =>
     command(
       deps,
-      ask,
+      context,
+      input,
       async (tx) => {
-        const asked = askedOf(ask.body);
-        if (ask.query.unlessReported) await refuseReported(tx, deps, ask.reached, asked);
-        const done = await createDocument(tx, deps, ask, asked, ask.body.barcodeType ?? '1');
+        const asked = askedOf(input.body);
+        if (input.query.unlessReported) await refuseReported(tx, deps, context.reached, asked);
+        const done = await createDocument(tx, deps, context, asked, input.body.barcodeType ?? '1');
         return { ...done, answer: documentView(done.answer) };
       },
-      { turn: turnOf(ask.reached) },
+      { turn: turnOf(context.reached) },
     ),
-  updateBarcode: (deps, ask) =>
+  updateBarcode: (deps, context, input) =>
     command(
       deps,
-      ask,
+      context,
+      input,
       async (tx) => {
-        if (ask.body.barcodeType === undefined) throw invalidFields([{ field: 'barcodeType', code: 'required' }]);
-        const done = await changeMethod(tx, deps, ask, ask.body, ask.body.barcodeType);
+        if (input.body.barcodeType === undefined) throw invalidFields([{ field: 'barcodeType', code: 'required' }]);
+        const done = await changeMethod(tx, deps, context, input.body, input.body.barcodeType);
         return { ...done, answer: documentView(done.answer) };
       },
-      { turn: turnOf(ask.reached) },
+      { turn: turnOf(context.reached) },
     ),
   cancelBarcode: cancelDocument,
   saveReceipt,

@@ -6,7 +6,7 @@ import { command, type Tx } from '#platform/command.ts';
 import { textIn } from '#platform/database/language.ts';
 import { reachedBy } from '#platform/database/reach.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { changeMethod, liveNumberOf } from './change-document.ts';
 import { createDocument } from './create-document.ts';
@@ -15,33 +15,36 @@ import type { DocumentRow } from './document-view.ts';
 const ok = 200;
 
 // The call names no organisation; the invoice does, and only a person who reaches it finds it.
-const organisationOf = (tx: Tx, { actor, reached, body }: Ask<Calls['saveReceipt']>) =>
+const organisationOf = (tx: Tx, { caller, reached }: Context, { body }: Input<Calls['saveReceipt']>) =>
   tx
     .selectFrom('invoice')
     .select('org_code')
     .where('bu', '=', reached.bu)
     .where('cv_code', '=', reached.cv)
     .where('invoice_number', '=', body.invoiceNumber)
-    .where(reachedBy(actor, 'invoice'))
+    .where(reachedBy(caller, 'invoice'))
     .executeTakeFirst();
 
 /**
  * Records that a person pays one invoice, which the specification's clients report after showing a code: the invoice's live document takes
  * this method, or a document begins. It settles nothing; a bank or a cash agent does that (decisions/payments.md).
  */
-export function saveReceipt(deps: Deps, ask: Ask<Calls['saveReceipt']>): Promise<Receipt> {
-  const { invoiceNumber, barcodeType = '1', update } = ask.body;
-  return command(deps, ask, async (tx) => {
-    const invoice = await organisationOf(tx, ask);
+export function saveReceipt(deps: Deps, context: Context, input: Input<Calls['saveReceipt']>): Promise<Receipt> {
+  const { invoiceNumber, barcodeType = '1', update } = input.body;
+  return command(deps, context, input, async (tx) => {
+    const invoice = await organisationOf(tx, context, input);
     if (!invoice) throw new Problem('not_found');
-    const at = { ...ask, reached: { ...ask.reached, org: invoice.org_code } };
+    const at = { ...context, reached: { ...context.reached, org: invoice.org_code } };
     const live = await liveNumberOf(tx, at.reached, invoiceNumber);
     const done =
       live === undefined && !update
         ? await createDocument(tx, deps, at, [{ invoiceNumber, amount: undefined }], barcodeType)
         : await changeMethod(tx, deps, at, { invoiceNumber }, barcodeType);
-    const customer = await tx.selectFrom('customer').selectAll().where('cv_code', '=', ask.reached.cv).executeTakeFirstOrThrow();
-    return { ...done, answer: receiptOf(done.answer, invoiceNumber, { cvName: textIn(customer, 'name', ask.lang), cvAddress: customer.address }) };
+    const customer = await tx.selectFrom('customer').selectAll().where('cv_code', '=', context.reached.cv).executeTakeFirstOrThrow();
+    return {
+      ...done,
+      answer: receiptOf(done.answer, invoiceNumber, { cvName: textIn(customer, 'name', context.lang), cvAddress: customer.address }),
+    };
   });
 }
 

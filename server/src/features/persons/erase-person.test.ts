@@ -299,7 +299,7 @@ describe('an audit row that an erasure rewrote', () => {
 });
 
 describe('an erasure is refused', () => {
-  const codes = async (id: string, actor: string | null = null) => (await hindrancesOf(portal.db, id, actor)).map(({ code }) => code);
+  const codes = async (id: string, caller: string | null = null) => (await hindrancesOf(portal.db, id, caller)).map(({ code }) => code);
 
   test('for oneself and the last admin', async () => {
     expect(await codes('U-admin', 'U-admin')).toEqual(['own', 'last_admin']);

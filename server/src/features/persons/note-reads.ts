@@ -2,10 +2,10 @@ import type { CallName } from '#contract/calls.ts';
 import type { UserGroup } from '#contract/permissions.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask, Handlers } from '#platform/http/context.ts';
+import type { Caller, Door, Handlers } from '#platform/context.ts';
 import { regularly } from '#platform/jobs/regularly.ts';
 import { perServer } from '#platform/memory.ts';
-import { readSubjects } from './read-subjects.ts';
+import { readSubjects, type Asked } from './read-subjects.ts';
 import { removed } from './removed.ts';
 
 interface Read {
@@ -31,11 +31,16 @@ class Waiting {
   readonly lastUse = new Map<string, number>();
   dropped = 0;
 
-  note(call: string, { actor, from }: Ask, subjects: ReturnType<NonNullable<(typeof readSubjects)[CallName]>>, now: Date) {
-    const use = { at: now.toISOString(), userId: actor.userId, sessionId: actor.sessionId, address: from };
+  note(
+    call: string,
+    { caller, from }: { caller: Caller; from: string },
+    subjects: ReturnType<NonNullable<(typeof readSubjects)[CallName]>>,
+    now: Date,
+  ) {
+    const use = { at: now.toISOString(), userId: caller.userId, sessionId: caller.sessionId, address: from };
     this.#use(use, now.getTime());
     for (const one of subjects) {
-      if (one.kind === 'user' && one.subject === actor.userId) continue;
+      if (one.kind === 'user' && one.subject === caller.userId) continue;
       const key = JSON.stringify([use.sessionId, use.address, call, one.kind, one.subject]);
       if (this.reads.size < mostWaiting || this.reads.has(key)) this.reads.set(key, { ...use, call, ...one });
       else this.dropped += 1;
@@ -53,21 +58,31 @@ class Waiting {
 
 const waitingOf = perServer(() => new Waiting());
 
+/** What a handler of any call is called with; an open call has no caller, and one of a first sign-in only sometimes. */
+interface Called {
+  caller?: Caller;
+  from?: string;
+  reached?: Asked['reached'];
+}
+type Handle = (deps: Deps, context: Called, input?: unknown, door?: Door) => Promise<unknown>;
+
 /** The handlers, of which those that show personal data note in memory who read whose; nothing is written before the answer. */
-export function notingReads<H extends Handlers>(handlers: H): H {
+export function notingReads(handlers: Handlers): Handlers {
   const noting = Object.entries(handlers).map(([name, handler]) => {
     const subjectsOf = readSubjects[name as CallName];
-    const handle = handler as (deps: Deps, ask: Ask) => Promise<unknown>;
-    const noted = async (deps: Deps, ask: Ask) => {
-      const answer = await handle(deps, ask);
-      // A first sign-in and an open call have no user; customers read their own.
-      const { actor } = ask as Partial<Ask>;
-      if (actor) waitingOf(deps).note(name, ask, actor.group === 'CUSTOMER' ? [] : (subjectsOf?.(ask as never, answer) ?? []), deps.now());
+    const handle = handler as Handle;
+    const noted: Handle = async (deps, context, input, door) => {
+      const answer = await handle(deps, context, input, door);
+      const { caller, from = door?.from ?? '', reached = { cv: '' } } = context;
+      // Customers read their own.
+      const subjects =
+        caller && caller.group !== 'CUSTOMER' && subjectsOf ? subjectsOf({ reached, ...((input ?? context) as Omit<Asked, 'reached'>) }, answer) : [];
+      if (caller) waitingOf(deps).note(name, { caller, from }, subjects, deps.now());
       return answer;
     };
     return [name, noted] as const;
   });
-  return Object.fromEntries(noting) as unknown as H;
+  return Object.fromEntries(noting) as Handlers;
 }
 
 // Rows that waited while their reader was erased are written after the erasure: without the address.

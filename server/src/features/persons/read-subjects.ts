@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/call.ts';
 import type { CallName, Calls } from '#contract/calls.ts';
-import { subjectsOfFile } from '#platform/export/file-subjects.ts';
+import { SentFile } from '#platform/export/sent-file.ts';
 
 /** Whose personal data an answer showed: a user, or the contacts of a customer. */
 export interface ReadSubject {
@@ -8,7 +8,7 @@ export interface ReadSubject {
   subject: string;
 }
 
-interface Asked {
+export interface Asked {
   params: Readonly<Record<string, unknown>>;
   query: Readonly<Record<string, unknown>>;
   reached: { cv: string };
@@ -27,6 +27,7 @@ const listed: Subjects = (_asked, answer) => users(rowsOf(answer));
 const touchedUsers: Subjects = (_asked, answer) =>
   users(((answer as Answer<Calls['getTouched']> | null)?.data.touched ?? []).flatMap(({ kind, id }) => (kind === 'user' ? [id] : [])));
 const customers = (codes: readonly string[]): ReadSubject[] => codes.map((subject) => ({ kind: 'customer', subject }));
+const subjectsOfFile = (file: unknown) => (file instanceof SentFile ? file.subjects : []);
 const usersOfFile: Subjects = (_asked, file) => users(subjectsOfFile(file));
 const customersOfFile: Subjects = (_asked, file) => customers(subjectsOfFile(file));
 const customersOfRows: Subjects = (_asked, answer) =>

@@ -7,10 +7,11 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import { audited } from '#platform/command.ts';
 import type { Column } from '#platform/export/columns.ts';
 import { exportFile } from '#platform/export/export-file.ts';
+import type { SentFile } from '#platform/export/sent-file.ts';
 import { exportWords } from '#platform/export/words.ts';
 import type { Deps } from '#platform/deps.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { roomWords } from '#platform/words.ts';
 import { touchedBy, touchedRows, type Culprit, type Touched } from './touched.ts';
 
@@ -18,12 +19,17 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const dayBegins = (day: string) => new Date(`${day}T00:00:00+07:00`);
 
 /** For an admin after a breach: whose data an account, an address or a session changed or read in some days. The question itself is audited. */
-export async function readTouched(deps: Deps, ask: Ask<Calls['getTouched']>): Promise<Answer<Calls['getTouched']>> {
-  const { by, from, to } = ask.params;
-  const { culprit, span } = askedOf(ask.params);
+export async function readTouched(deps: Deps, context: Context, input: Input<Calls['getTouched']>): Promise<Answer<Calls['getTouched']>> {
+  const { by, from, to } = input.params;
+  const { culprit, span } = askedOf(input.params);
   const { accounts, touched, readsSince } = await touchedBy(deps.longDb, culprit, { ...span, most: touchedLimits.rows + 1 });
-  const subject = subjectOf(ask.params);
-  await writeAudit(deps.db, { ...audited(deps, ask, subject), at: deps.now(), outcome: 'accepted', facts: { by, from, to, found: touched.length } });
+  const subject = subjectOf(input.params);
+  await writeAudit(deps.db, {
+    ...audited(deps, context, subject),
+    at: deps.now(),
+    outcome: 'accepted',
+    facts: { by, from, to, found: touched.length },
+  });
   return {
     data: {
       accounts,
@@ -35,10 +41,11 @@ export async function readTouched(deps: Deps, ask: Ask<Calls['getTouched']>): Pr
 }
 
 /** The same list as a file, with all of them. */
-export async function exportTouched(deps: Deps, ask: Ask<Calls['exportTouched']>): Promise<Uint8Array> {
-  const { params, lang, actor } = ask;
+export async function exportTouched(deps: Deps, context: Context, input: Input<Calls['exportTouched']>): Promise<SentFile> {
+  const { lang, caller } = context;
+  const { params } = input;
   const { culprit, span } = askedOf(params);
-  const rows = named(touchedRows(deps.longDb, culprit, span, { asker: actor.userId }), lang);
+  const rows = named(touchedRows(deps.longDb, culprit, span, { asker: caller.userId }), lang);
   const subject = subjectOf(params);
   const t = exportWords(lang);
   const column = (key: keyof Touched, head: Parameters<typeof t>[0], kind: Column<Touched>['kind']) => ({ key, head: t(head), kind });
@@ -51,13 +58,13 @@ export async function exportTouched(deps: Deps, ask: Ask<Calls['exportTouched']>
     column('first', 'touched_first_seen', 'moment'),
     column('last', 'touched_last_seen', 'moment'),
   ] as Column<SheetTouched>[];
-  return exportFile(deps, ask, params.format, { name: 'touched', columns, rows, ...(subject !== undefined && { subject }) });
+  return exportFile(deps, context, params.format, { name: 'touched', columns, rows, ...(subject !== undefined && { subject }) });
 }
 
 // The audit has no addresses of known users, so one is left out of it.
 const subjectOf = ({ by, id }: Asked) => (by === 'address' ? undefined : id.trim());
 
-type Asked = Pick<Ask<Calls['getTouched']>['params'], 'by' | 'id' | 'from' | 'to'>;
+type Asked = Pick<Input<Calls['getTouched']>['params'], 'by' | 'id' | 'from' | 'to'>;
 function askedOf({ by, id, from, to }: Asked) {
   refuseDays(from, to);
   return { culprit: culpritOf(by, id.trim()), span: { from: dayBegins(from), to: dayBegins(addDays(to, 1)) } };

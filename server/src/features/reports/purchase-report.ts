@@ -53,7 +53,7 @@ export async function* purchaseRows(
   longDb: Db,
   filter: ReportFilter,
   sorting: Sorting<PurchaseSort> = usualPurchaseSorting,
-  asker: string = filter.actor.userId,
+  asker: string = filter.caller.userId,
 ): AsyncGenerator<FoundPurchase[]> {
   const text = purchaseRowsSql(await scopeOf(longDb, filter), sorting, filter.lang);
   yield* cursorRows<FoundPurchase>(longDb, text, filterValues(filter), { asker });
@@ -89,8 +89,8 @@ export async function figuresBy(db: Db, filter: ReportFilter, step: Step, before
 
 /** The data of the purchase report's charts; amounts in baht. */
 export async function purchaseFigures(db: Db, filter: ReportFilter): Promise<PurchaseFigures> {
-  const { from, to, actor } = filter;
-  const step = stepOf(filter, stepsOnScreen(actor.group));
+  const { from, to, caller } = filter;
+  const step = stepOf(filter, stepsOnScreen(caller.group));
   const before = daysBefore(filter, step);
   const { overTime, products, customers } = await figuresBy(db, filter, step, before);
   const baht = (amount: number) => toBaht(satang(amount));

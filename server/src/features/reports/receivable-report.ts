@@ -2,7 +2,7 @@ import type { OwedInvoice, ReceivableRow, ReceivableSort, ReceivableTotals } fro
 import type { Sorting } from '#contract/sorting.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { cursorRows } from '#platform/export/cursor.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 import { filterValues, scopeOf, type ReportFilter } from './report-filter.ts';
 import { allOwedSql, owedInvoicesSql, receivablePageSql, receivableRowsSql, receivableSumsSql, type Reading, type Which } from './receivable-sql.ts';
 
@@ -71,7 +71,7 @@ export async function* receivableRows(
   longDb: Db,
   filter: ReceivableFilter,
   sorting: Sorting<ReceivableSort> = usualReceivableSorting,
-  asker: string = filter.actor.userId,
+  asker: string = filter.caller.userId,
 ): AsyncGenerator<FoundReceivable[]> {
   const text = receivableRowsSql(await readingOf(longDb, filter), sorting, filter.lang);
   yield* cursorRows<FoundReceivable>(longDb, text, values(filter), { asker });

@@ -6,12 +6,12 @@ import type { Lang } from '#contract/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { likeWords } from '#platform/database/language.ts';
 import { boundTo, isBoundToAssigned, reachedSql } from '#platform/database/reach.ts';
-import type { Actor, Reached } from '#platform/http/context.ts';
+import type { Caller, Reached } from '#platform/context.ts';
 import { invalidFields, type FieldProblem } from '#platform/http/answers/problem.ts';
 
 /** The valid filter of a report: only `readFilter` makes one. */
 export interface ReportFilter extends Period {
-  actor: Pick<Actor, 'userId' | 'group'>;
+  caller: Pick<Caller, 'userId' | 'group'>;
   bu: string;
   /** '' for every customer of the person */
   cv: string;
@@ -41,7 +41,7 @@ interface Asked {
 
 /** Reads and checks the filter of a report: by default the last 7 days to today. The gate has checked the customer. */
 export function readFilter(
-  { actor, reached, lang }: { actor: Pick<Actor, 'userId' | 'group'>; reached: Pick<Reached, 'bu' | 'cv' | 'org'>; lang: Lang },
+  { caller, reached, lang }: { caller: Pick<Caller, 'userId' | 'group'>; reached: Pick<Reached, 'bu' | 'cv' | 'org'>; lang: Lang },
   { dateFrom, dateTo, cvCode, license, search, asOf = '', age = '' }: Asked,
   now: Date,
 ): ReportFilter {
@@ -55,7 +55,7 @@ export function readFilter(
   if (wrong.length > 0) throw invalidFields(wrong);
   return {
     ...period,
-    actor,
+    caller,
     bu: reached.bu,
     cv: cvCode?.trim() ?? '',
     org: reached.org,
@@ -75,10 +75,10 @@ export type Scope = 'customer' | 'assigned' | 'unit';
 const mostWalked = 2000;
 
 /** The quickest of the three scopes for this filter. */
-export async function scopeOf(db: Db, { actor, bu, cv }: ReportFilter): Promise<Scope> {
+export async function scopeOf(db: Db, { caller, bu, cv }: ReportFilter): Promise<Scope> {
   if (cv !== '') return 'customer';
-  if (!isBoundToAssigned(actor)) return 'unit';
-  const [tally] = await run<{ pairs: number }>(db, 'select pairs from user_customer_tally where user_id = $1 and bu = $2', [actor.userId, bu]);
+  if (!isBoundToAssigned(caller)) return 'unit';
+  const [tally] = await run<{ pairs: number }>(db, 'select pairs from user_customer_tally where user_id = $1 and bu = $2', [caller.userId, bu]);
   return (tally?.pairs ?? 0) > mostWalked ? 'unit' : 'assigned';
 }
 
@@ -86,7 +86,7 @@ export async function scopeOf(db: Db, { actor, bu, cv }: ReportFilter): Promise<
 export const isReached = (alias: string): string => reachedSql('$8', alias);
 
 /** The first values of every report's statement: $1 bu, $2 and $3 days, $4 customer, $5 organisation, $6 plate, $7 words, $8 person or null. */
-export const filterValues = ({ bu, from, to, cv, org, plate, words, actor }: ReportFilter): unknown[] => [
+export const filterValues = ({ bu, from, to, cv, org, plate, words, caller }: ReportFilter): unknown[] => [
   bu,
   from,
   to,
@@ -94,5 +94,5 @@ export const filterValues = ({ bu, from, to, cv, org, plate, words, actor }: Rep
   org,
   plate,
   words,
-  boundTo(actor),
+  boundTo(caller),
 ];

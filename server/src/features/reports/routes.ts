@@ -6,7 +6,7 @@ import { pageOf, pagination } from '#contract/pages.ts';
 import { purchaseSorts, receivableSorts, type OwedInvoice } from '#contract/reports/shapes.ts';
 import { ages, type Age } from '#contract/ages.ts';
 import { asOfProblem } from '#contract/reports/period.ts';
-import type { Ask, Handlers } from '#platform/http/context.ts';
+import type { Context, Handlers } from '#platform/context.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { Turns } from '#platform/jobs/turns.ts';
@@ -20,7 +20,8 @@ const mostOnPage = 100;
 
 // For tables and charts. A long report reads for a second, so twenty of one person would use every connection.
 const turns = new Turns(2, { waiting: 10, full: () => new Problem('too_many_requests') });
-const inTurn = <A>({ actor, whenGone }: Pick<Ask, 'actor' | 'whenGone'>, read: () => Promise<A>) => turns.take(actor.userId, read, whenGone());
+const inTurn = <A>({ caller, untilGone }: Pick<Context, 'caller' | 'untilGone'>, read: () => Promise<A>) =>
+  turns.take(caller.userId, read, untilGone());
 const whole = { isComplete: true, dataPdf: '' };
 
 /** Reads both spellings of the page; a page has `limit` rows, 20 by default and at most a hundred. */
@@ -30,10 +31,10 @@ const pageAsked = ({ startAt, page, limit = size }: { startAt?: number; page?: n
 });
 
 export const reportsHandlers = {
-  genJsonReportOrder: async ({ db, now }, ask) => {
-    const asked = { ...pageAsked(ask.query), sorting: sortingOf(ask.query.sorting, purchaseSorts, usualPurchaseSorting) };
-    const filter = readFilter(ask, ask.query, now());
-    const { rows, sums } = await inTurn(ask, () => purchasePage(db, filter, asked));
+  genJsonReportOrder: async ({ db, now }, context, input) => {
+    const asked = { ...pageAsked(input.query), sorting: sortingOf(input.query.sorting, purchaseSorts, usualPurchaseSorting) };
+    const filter = readFilter(context, input.query, now());
+    const { rows, sums } = await inTurn(context, () => purchasePage(db, filter, asked));
     const { total, totalCv, totalOrder, amount, ...totals } = sums;
     return {
       data: rows.map((row) => ({ ...row, amount: baht(row.amount) })),
@@ -44,10 +45,10 @@ export const reportsHandlers = {
       ...whole,
     };
   },
-  genJsonReportCredit: async ({ db, now }, ask) => {
-    const asked = { ...pageAsked(ask.query), sorting: sortingOf(ask.query.sorting, receivableSorts, usualReceivableSorting) };
-    const filter = { ...readFilter(ask, ask.query, now()), which: ask.query.all === 'Y' ? ('owing' as const) : ('period' as const) };
-    const { rows, sums, leftOut } = await inTurn(ask, async () => {
+  genJsonReportCredit: async ({ db, now }, context, input) => {
+    const asked = { ...pageAsked(input.query), sorting: sortingOf(input.query.sorting, receivableSorts, usualReceivableSorting) };
+    const filter = { ...readFilter(context, input.query, now()), which: input.query.all === 'Y' ? ('owing' as const) : ('period' as const) };
+    const { rows, sums, leftOut } = await inTurn(context, async () => {
       const found = await receivablePage(db, filter, asked);
       return { ...found, leftOut: await leftOutOf(db, filter, found.sums) };
     });
@@ -68,11 +69,11 @@ export const reportsHandlers = {
       ...whole,
     };
   },
-  getPurchaseFigures: async ({ db, now }, ask) => {
-    const filter = readFilter(ask, ask.query, now());
-    return { data: await inTurn(ask, () => purchaseFigures(db, filter)) };
+  getPurchaseFigures: async ({ db, now }, context, input) => {
+    const filter = readFilter(context, input.query, now());
+    return { data: await inTurn(context, () => purchaseFigures(db, filter)) };
   },
-  getReceivableInvoices: async ({ db, now }, { reached, query }) => {
+  getReceivableInvoices: async ({ db, now }, { reached }, { query }) => {
     const page = pageOf(query.page);
     const today = bangkokDate(now());
     const asOf = query.asOf?.trim() || today;
@@ -81,7 +82,7 @@ export const reportsHandlers = {
     const { rows, total } = await owedInvoices(db, reached, { today, asOf, page, size });
     return { data: rows.map(invoiceOf), pagination: pagination(page, size, total, rows.length) };
   },
-  listSavedFilters: async ({ db }, { actor }) => ({ data: await savedFiltersOf(db, actor.userId) }),
+  listSavedFilters: async ({ db }, { caller }) => ({ data: await savedFiltersOf(db, caller.userId) }),
   saveFilter,
   removeFilter,
 } satisfies Handlers;

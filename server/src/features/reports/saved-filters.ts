@@ -4,7 +4,7 @@ import type { Calls } from '#contract/calls.ts';
 import { command } from '#platform/command.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 
 /** The filters that a person has saved, by name. */
@@ -14,12 +14,12 @@ export async function savedFiltersOf(db: Db, userId: string): Promise<SavedFilte
 }
 
 /** Stores a filter under its name; the same name for the same report replaces it. */
-export function saveFilter(deps: Deps, ask: Ask<Calls['saveFilter']>) {
-  const { report, filter } = ask.body;
-  const name = ask.body.name.trim();
+export function saveFilter(deps: Deps, context: Context, input: Input<Calls['saveFilter']>) {
+  const { report, filter } = input.body;
+  const name = input.body.name.trim();
   if (name === '') throw invalidFields([{ field: 'name', code: 'required' }]);
-  const { userId } = ask.actor;
-  return command(deps, ask, async (tx) => {
+  const { userId } = context.caller;
+  return command(deps, context, input, async (tx) => {
     const row = { user_id: userId, report, name, filter: JSON.stringify(filter), saved_at: deps.now() };
     // Locked, so that saving the fiftieth and the fifty-first at once takes turns.
     await tx.selectFrom('app_user').select('user_id').where('user_id', '=', userId).forUpdate().execute();
@@ -35,10 +35,10 @@ export function saveFilter(deps: Deps, ask: Ask<Calls['saveFilter']>) {
 }
 
 /** Removes a filter; removing a missing one is no error. */
-export function removeFilter(deps: Deps, ask: Ask<Calls['removeFilter']>) {
-  const { report, name } = ask.body;
-  const { userId } = ask.actor;
-  return command(deps, ask, async (tx) => {
+export function removeFilter(deps: Deps, context: Context, input: Input<Calls['removeFilter']>) {
+  const { report, name } = input.body;
+  const { userId } = context.caller;
+  return command(deps, context, input, async (tx) => {
     await tx.deleteFrom('saved_filter').where('user_id', '=', userId).where('report', '=', report).where('name', '=', name).execute();
     return { answer: { data: await savedFiltersOf(tx, userId) }, subject: `saved filter ${report} ${name}` };
   });

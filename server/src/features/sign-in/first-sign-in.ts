@@ -3,7 +3,7 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import { auditRefusal } from '#platform/audit/audit-refusal.ts';
 import { command, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask, Handlers, IdentifiedAsk } from '#platform/http/context.ts';
+import type { Handlers, IdentifiedAsk } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { createProfile } from './create-profile.ts';
 import { linkedProfile, unlinkedProfile } from './find-profile.ts';
@@ -23,7 +23,7 @@ export const firstSignInHandlers = {
   getUserByExternalLogin: async (deps, ask) => {
     const session = await readWaiting(deps.db, ask.sessionId);
     mustBe(session.provider, ask.params.provider ?? unnamedProvider, 'provider');
-    const userId = ask.actor?.userId ?? (await findPerson(deps, ask, session));
+    const userId = ask.caller?.userId ?? (await findPerson(deps, ask, session));
     return { ...fine, data: await profileOf(deps.db, userId, ask.lang) };
   },
 
@@ -59,12 +59,14 @@ async function findPerson(deps: Deps, ask: Asked, session: WaitingSession): Prom
 }
 
 /** Works once at a time for a session; a write or a refusal leaves one audit row. */
-async function alone<C extends Writing>(deps: Deps, ask: IdentifiedAsk<C>, work: (tx: Tx, session: WaitingSession) => Promise<string>) {
-  const { actor, sessionId } = ask;
+async function alone(deps: Deps, ask: IdentifiedAsk<Writing>, work: (tx: Tx, session: WaitingSession) => Promise<string>) {
+  const { caller, sessionId } = ask;
   try {
-    if (actor) {
-      const known: Ask<C> = { ...ask, actor };
-      return await command<Writing>(deps, known, async (tx) => ({ answer: fine, subject: await work(tx, await lockWaiting(tx, sessionId)) }));
+    if (caller) {
+      return await command(deps, { ...ask, caller }, ask, async (tx) => ({
+        answer: fine,
+        subject: await work(tx, await lockWaiting(tx, sessionId)),
+      }));
     }
     await deps.db.transaction().execute(async (tx) => {
       const userId = await work(tx, await lockWaiting(tx, sessionId));

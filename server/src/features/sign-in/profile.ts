@@ -2,7 +2,7 @@ import type { Profile } from '#contract/sign-in/calls.ts';
 import type { UserGroup } from '#contract/permissions.ts';
 import type { Lang } from '#contract/shapes.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers } from '#platform/context.ts';
 import { businessUnitsOf } from '#features/customers/front.ts';
 
 /** The profile of a person as the database knows them now. */
@@ -28,14 +28,14 @@ export async function profileOf(db: Db, userId: string, lang: Lang): Promise<Pro
 }
 
 export const profileHandlers = {
-  getProfile: async ({ db }, { actor, lang }) => ({ status: 200, msgCode: null, msg: '', data: await profileOf(db, actor.userId, lang) }),
+  getProfile: async ({ db }, { caller, lang }) => ({ status: 200, msgCode: null, msg: '', data: await profileOf(db, caller.userId, lang) }),
 
-  log: async ({ log }, { actor, body, requestId }) => {
+  log: async ({ log }, { caller, body, requestId }) => {
     // The screen may send anything that a person typed; the log has its size, not its words (promises S19).
     log.warn(
       {
         requestId,
-        userId: actor?.userId,
+        userId: caller?.userId,
         functionName: /^[A-Za-z]\w{0,39}$/.test(body.functionName) ? body.functionName : '?',
         size: JSON.stringify(body.data ?? null).length,
       },

@@ -7,27 +7,28 @@ import { calendarJudge } from '#features/delivery/front.ts';
 import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { checkRights } from '#platform/http/gate/hold-actor.ts';
-import type { Ask, Reached } from '#platform/http/context.ts';
+import { checkRights } from '#platform/http/gate/hold-caller.ts';
+import type { Context, Input, Reached } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { endDay, readDay, sendDay } from './send-day.ts';
 import { lockStanding, subjectOf, type DayKey, type Standing } from './standing-rows.ts';
 import { tellAnswered } from './standing-notices.ts';
 
-type Answering = Ask<Calls['answerStandingDay']>;
+type Answering = Input<Calls['answerStandingDay']>;
 type Answered = Answer<Calls['answerStandingDay']>;
 
 /** A person's answer to a draft: ordered now in their name, or left out. */
-export async function answerDay(deps: Deps, ask: Answering): Promise<Answered> {
-  const { body, params, reached } = ask;
+export async function answerDay(deps: Deps, context: Context, input: Answering): Promise<Answered> {
+  const { reached } = context;
+  const { body, params } = input;
   if (body.answer === 'skip') {
-    await skipDay(deps, ask, { ...params, day: body.day, skip: true });
+    await skipDay(deps, context, input, { ...params, day: body.day, skip: true });
     return { data: { state: 'skipped', orderId: 0, orderNumber: '' } };
   }
   const day = isWireDate(body.day) ? await readDay(deps.db, { bu: reached.bu, standingId: params.standingId, day: body.day }) : undefined;
   if (!day || day.org !== reached.org || day.cv !== reached.cv) throw new Problem('not_found');
   if (day.state === 'asked') {
-    const outcome = await sendDay(deps, ask, day);
+    const outcome = await sendDay(deps, context, day);
     if (outcome.state === 'later') throw new Problem('idempotency_in_progress');
     // What could not be ordered stays as it is: the person is here and can put it right.
     if (outcome.state === 'not_sent') return { data: { state: 'asked', orderId: 0, orderNumber: '', whyNotSent: outcome.why } };
@@ -46,15 +47,15 @@ interface Skip {
 }
 
 /** Leaves a day out, or takes that back. */
-export async function skipDay(deps: Deps, ask: Ask<Calls['skipStandingDay']> | Answering, { standingId, day, skip }: Skip) {
-  const { reached } = ask;
+export async function skipDay(deps: Deps, context: Context, input: Input<Calls['skipStandingDay']> | Answering, { standingId, day, skip }: Skip) {
+  const { reached } = context;
   if (!isWireDate(day)) throw invalidFields([{ field: 'day', code: 'invalid_date' }]);
   // Further ahead than people see there would be no end to the rows.
   if (day > addDays(bangkokDate(deps.now()), standingLimits.shownDays)) throw new Problem('standing_day_over');
-  const saved = await command(deps, ask as Ask<Calls['skipStandingDay']>, async (tx) => {
+  const saved = await command(deps, context, input, async (tx) => {
     const at = deps.now();
     const standing = await lockStanding(tx, reached, standingId);
-    await checkRights(tx, at, ask);
+    await checkRights(tx, at, context);
     const key = { bu: reached.bu, standingId, day };
     await (skip ? leaveOut(deps, tx, { standing, key, reached, at }) : takeBack(deps, tx, { standing, key, reached, at }));
     return { answer: { data: { standingId, version: standing.version } }, subject: subjectOf(standingId, day), after: { skip } };

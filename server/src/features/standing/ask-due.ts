@@ -6,7 +6,7 @@ import type { WhyNotSent } from '#contract/standing/shapes.ts';
 import { standingLimits } from '#contract/standing/standing-limits.ts';
 import { calendarJudge } from '#features/delivery/front.ts';
 import { createDraft, isSoldSql } from '#features/drafts/front.standing.ts';
-import { actFor, askFor, passing, type Acting } from '#features/acting/front.ts';
+import { actFor, contextFor, passing, type Acting } from '#features/acting/front.ts';
 import { uuidOf } from '#platform/uuid-of.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -59,7 +59,7 @@ async function lookAt(deps: Deps, standing: Due) {
   const coming = comingDays(standing, judge, window).filter(({ day, endsAt }) => !known.has(day) && endsAt > since);
   const due = coming.filter(({ askAt }) => askAt <= now);
   const acting =
-    due.length > 0 ? await actFor(deps, { userId: standing.ownerId, language: standing.language, agent: 'Standing order' }, standing) : undefined;
+    due.length > 0 ? await actFor(deps, { userId: standing.ownerId, language: standing.language, at: 'Standing order' }, standing) : undefined;
   let isLater = false;
   const asking = due.map((coming) => ({ bu, standingId, day: coming.day, coming }));
   await eachOf(deps, asking, async ({ coming: day }) => {
@@ -123,15 +123,13 @@ async function draftOf(deps: Deps, standing: Due, { day, acting }: Asking): Prom
   const requestId = subjectOf(standingId, day.day);
   const key = uuidOf(`draft of ${bu} ${requestId} ${version}`);
   try {
-    const { draftId } = await createDraft(
-      deps,
-      askFor(acting, { call: calls.createDraft, params: { bu, org, cv }, body, requestId, from: 'standing order', key }),
-    );
+    const context = contextFor(acting, { call: calls.createDraft, requestId, key });
+    const { draftId } = await createDraft(deps, context, { params: { bu, org, cv }, body });
     return { draftId, count: sold.length, gone: lines.length - sold.length };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (passing.has(error.code)) return 'later';
-    const begun = error.code === 'idempotency_key_reused' ? await begunBefore(deps, acting.actor.userId, key) : undefined;
+    const begun = error.code === 'idempotency_key_reused' ? await begunBefore(deps, acting.caller.userId, key) : undefined;
     if (begun !== undefined) return { draftId: begun, count: sold.length, gone: lines.length - sold.length };
     return { why: 'other' };
   }

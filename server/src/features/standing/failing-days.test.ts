@@ -37,7 +37,7 @@ describe('a day on which something fails', () => {
   test('waits for the next round where the person signed out everywhere at that moment', async () => {
     const standingId = await asked();
     const { portal } = desk;
-    const acting = await actFor(portal.deps, { userId: 'U-customer', language: 'th', agent: 'Standing order' }, place);
+    const acting = await actFor(portal.deps, { userId: 'U-customer', language: 'th', at: 'Standing order' }, place);
     await portal.db.updateTable('session').set({ ended_at: desk.now }).where('user_id', '=', 'U-customer').execute();
     const day = await readDay(portal.db, { bu: 'feed', standingId, day: '2027-04-06' });
     expect(acting && day && (await sendDay(portal.deps, acting, day))).toEqual({ state: 'later' });
@@ -50,11 +50,11 @@ describe('a day on which something fails', () => {
     const { portal } = desk;
     const own = portal.db.updateTable('session').set({ user_agent: 'Standing order' }).where('user_id', '=', 'U-customer');
     await own.execute();
-    const acting = await actFor(portal.deps, { userId: 'U-customer', language: 'th', agent: 'Standing order' }, place);
+    const acting = await actFor(portal.deps, { userId: 'U-customer', language: 'th', at: 'Standing order' }, place);
     const session = portal.db
       .selectFrom('session')
       .select(['login_provider as mark'])
-      .where('session_id', '=', acting?.actor.sessionId ?? '');
+      .where('session_id', '=', acting?.caller.sessionId ?? '');
     expect(await session.execute()).toEqual([{ mark: 'acting' }]);
   });
 

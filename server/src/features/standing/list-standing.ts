@@ -1,5 +1,4 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
-import type { Calls } from '#contract/calls.ts';
 import { inEachLang, type Locale } from '#contract/languages.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { comingDays, type ComingDay } from '#contract/standing/coming-days.ts';
@@ -9,7 +8,7 @@ import { calendarJudge } from '#features/delivery/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { textIn } from '#platform/database/language.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context } from '#platform/context.ts';
 import { nameOfUserSql } from '#platform/person-name.ts';
 import { standingColumns, standingOf, type Standing } from './standing-rows.ts';
 
@@ -37,7 +36,7 @@ interface StoredDay extends Pick<StandingDay, 'standingId' | 'day' | 'date' | 'd
 type ListedRow = Parameters<typeof standingOf>[0] & { savedBy: string; lines: number; productName: string };
 
 /** A customer's standing orders with their coming days. */
-export async function listStanding(deps: Deps, { reached, lang }: Ask<Calls['listStandingOrders']>): Promise<{ data: StandingList }> {
+export async function listStanding(deps: Deps, { reached, lang }: Context): Promise<{ data: StandingList }> {
   const { bu, org, cv } = reached;
   const now = deps.now();
   const today = bangkokDate(now);

@@ -3,8 +3,8 @@ import type { Calls } from '#contract/calls.ts';
 import { command } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { checkRights } from '#platform/http/gate/hold-actor.ts';
-import type { Ask } from '#platform/http/context.ts';
+import { checkRights } from '#platform/http/gate/hold-caller.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { dropAsked } from './drop-asked.ts';
 import { tellDropped } from './standing-notices.ts';
@@ -13,15 +13,16 @@ import { lockStanding, subjectOf } from './standing-rows.ts';
 const pauseSql = 'update standing_order set paused_until = $3, version = version + 1, since = $4, look_at = $4 where bu = $1 and standing_id = $2';
 
 /** Pauses a standing order until a day, or ends its pause. */
-export async function pauseStanding(deps: Deps, ask: Ask<Calls['pauseStandingOrder']>) {
-  const { reached, body, params } = ask;
+export async function pauseStanding(deps: Deps, context: Context, input: Input<Calls['pauseStandingOrder']>) {
+  const { reached } = context;
+  const { body, params } = input;
   const until = body.until === '' ? null : body.until;
   if (until !== null && !isWireDate(until)) throw invalidFields([{ field: 'until', code: 'invalid_date' }]);
   let dropped: { day: string }[] = [];
-  const saved = await command(deps, ask, async (tx) => {
+  const saved = await command(deps, context, input, async (tx) => {
     const at = deps.now();
     const { standingId, version, pausedUntil } = await lockStanding(tx, reached, params.standingId);
-    await checkRights(tx, at, ask);
+    await checkRights(tx, at, context);
     if (until !== null) dropped = await dropAsked(tx, { bu: reached.bu, standingId }, { before: until });
     await run(tx, pauseSql, [reached.bu, standingId, until, at]);
     return { answer: { data: { standingId, version: version + 1 } }, subject: subjectOf(standingId), before: pausedUntil, after: body };
@@ -31,13 +32,14 @@ export async function pauseStanding(deps: Deps, ask: Ask<Calls['pauseStandingOrd
 }
 
 /** Removes a standing order with its drafts that are not ordered; what was ordered stays. A missing one is no error. */
-export async function stopStanding(deps: Deps, ask: Ask<Calls['stopStandingOrder']>) {
-  const { reached, params } = ask;
+export async function stopStanding(deps: Deps, context: Context, input: Input<Calls['stopStandingOrder']>) {
+  const { reached } = context;
+  const { params } = input;
   let dropped: { day: string }[] = [];
-  const saved = await command(deps, ask, async (tx) => {
+  const saved = await command(deps, context, input, async (tx) => {
     const { standingId } = params;
     const before = await lockStanding(tx, reached, standingId).catch(ifMissing);
-    await checkRights(tx, deps.now(), ask);
+    await checkRights(tx, deps.now(), context);
     if (before) {
       dropped = await dropAsked(tx, { bu: reached.bu, standingId });
       await tx.deleteFrom('standing_order').where('bu', '=', reached.bu).where('standing_id', '=', standingId).execute();

@@ -5,7 +5,7 @@ import type { StandingOrder } from '#contract/standing/shapes.ts';
 import { asOffered, fieldsIn } from '#features/catalogue/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { nameOfUserSql } from '#platform/person-name.ts';
 import { standingColumns, standingOf } from './standing-rows.ts';
@@ -33,7 +33,11 @@ interface FoundLine extends Omit<StandingOrder['lines'][number], 'product'> {
 type Found = Parameters<typeof standingOf>[0] & { savedBy: string; delivery: DraftDelivery; lines: FoundLine[] };
 
 /** One standing order of this customer; another's answers like one that does not exist. */
-export async function readStanding({ db }: Deps, { reached, params, lang }: Ask<Calls['readStandingOrder']>): Promise<{ data: StandingOrder }> {
+export async function readStanding(
+  { db }: Deps,
+  { reached, lang }: Context,
+  { params }: Input<Calls['readStandingOrder']>,
+): Promise<{ data: StandingOrder }> {
   const { bu, org, cv } = reached;
   const [found] = await run<Found>(db, readSql[lang], [bu, org, cv, params.standingId]);
   if (!found) throw new Problem('not_found');

@@ -1,4 +1,4 @@
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers } from '#platform/context.ts';
 import { answerDay, skipDay } from './answer-day.ts';
 import { listStanding } from './list-standing.ts';
 import { pauseStanding, stopStanding } from './pause-standing.ts';
@@ -9,7 +9,7 @@ export const standingHandlers = {
   listStandingOrders: listStanding,
   readStandingOrder: readStanding,
   saveStandingOrder: saveStanding,
-  skipStandingDay: (deps, ask) => skipDay(deps, ask, { ...ask.params, ...ask.body }),
+  skipStandingDay: (deps, context, input) => skipDay(deps, context, input, { ...input.params, ...input.body }),
   pauseStandingOrder: pauseStanding,
   stopStandingOrder: stopStanding,
   answerStandingDay: answerDay,

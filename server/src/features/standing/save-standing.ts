@@ -9,26 +9,27 @@ import { isSoldSql } from '#features/drafts/front.standing.ts';
 import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { checkRights } from '#platform/http/gate/hold-actor.ts';
-import type { Ask, PlaceCodes } from '#platform/http/context.ts';
+import { checkRights } from '#platform/http/gate/hold-caller.ts';
+import type { Context, Input, PlaceCodes } from '#platform/context.ts';
 import { invalidFields, Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
 import { dropAsked, dropRefused } from './drop-asked.ts';
 import { voidDropped } from './standing-notices.ts';
 import { lockStanding, subjectOf } from './standing-rows.ts';
 
-type Saving = Ask<Calls['saveStandingOrder']>;
+type Saving = Input<Calls['saveStandingOrder']>;
 
 /** Saves a standing order in the name of the caller. What no person has answered or changed of the former one is made again. */
-export async function saveStanding(deps: Deps, ask: Saving) {
-  const { reached, body } = ask;
+export async function saveStanding(deps: Deps, context: Context, input: Saving) {
+  const { reached } = context;
+  const { body } = input;
   const at = deps.now();
-  return command(deps, ask, async (tx) => {
+  return command(deps, context, input, async (tx) => {
     const { standingId, version } =
-      body.standingId === undefined ? await begin(tx, reached) : await continued(deps, tx, ask, { standingId: body.standingId, at });
-    await checkRights(tx, at, ask);
+      body.standingId === undefined ? await begin(tx, reached) : await continued(deps, tx, context, input, { standingId: body.standingId, at });
+    await checkRights(tx, at, context);
     const wrong = [...daysProblems(body), ...deliveryProblems(body.delivery, at), ...(await linesProblems(tx, reached, body.lines))];
     if (wrong.length > 0) throw invalidFields(wrong);
-    const row = { ...fieldsOf(body), version, saved_by: ask.actor.userId, saved_at: at, since: at, look_at: at };
+    const row = { ...fieldsOf(body), version, saved_by: context.caller.userId, saved_at: at, since: at, look_at: at };
     const id = standingId ?? (await insert(tx, reached, row));
     if (standingId !== undefined)
       await tx.updateTable('standing_order').set(row).where('bu', '=', reached.bu).where('standing_id', '=', standingId).execute();
@@ -51,7 +52,13 @@ async function begin(tx: Tx, { bu, org, cv }: PlaceCodes): Promise<Beginning> {
   return { version: 1 };
 }
 
-async function continued(deps: Deps, tx: Tx, { reached, body }: Saving, { standingId, at }: { standingId: number; at: Date }): Promise<Beginning> {
+async function continued(
+  deps: Deps,
+  tx: Tx,
+  { reached }: Context,
+  { body }: Saving,
+  { standingId, at }: { standingId: number; at: Date },
+): Promise<Beginning> {
   const { version } = await lockStanding(tx, reached, standingId);
   if (body.version !== undefined && body.version !== version) throw new Problem('standing_changed');
   const key = { bu: reached.bu, standingId };

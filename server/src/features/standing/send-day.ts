@@ -3,12 +3,12 @@ import type { DraftDelivery } from '#contract/drafts/stored/shapes.ts';
 import type { CutOffRule } from '#contract/standing/rhythm.ts';
 import type { DayState, WhyNotSent } from '#contract/standing/shapes.ts';
 import { placeOrders } from '#features/orders/front.placing.ts';
-import { askFor, passing, type Acting } from '#features/acting/front.ts';
+import { contextFor, passing, type Acting } from '#features/acting/front.ts';
 import { uuidOf } from '#platform/uuid-of.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 import { subjectOf, type DayKey } from './standing-rows.ts';
 
 /** A day with its draft. */
@@ -61,17 +61,8 @@ export async function sendDay(deps: Deps, acting: Acting, { bu, org, cv, standin
   const body = { orderh: { ...delivery, bu, orgCode: org, cvCode: cv }, orderd: lines, draft: { draftId, version } };
   const requestId = subjectOf(standingId, day);
   try {
-    const placed = await placeOrders(
-      deps,
-      askFor(acting, {
-        call: calls.saveOrder,
-        params: { bu },
-        body,
-        requestId,
-        from: 'standing order',
-        key: uuidOf(`${requestId} ${bu} ${draftId} ${version}`),
-      }),
-    );
+    const context = contextFor(acting, { call: calls.saveOrder, requestId, key: uuidOf(`${requestId} ${bu} ${draftId} ${version}`) });
+    const placed = await placeOrders(deps, context, { params: { bu }, body });
     return { state: 'sent', orderId: placed.orderId, orderNumber: placed.orderNumber };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

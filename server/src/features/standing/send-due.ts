@@ -47,7 +47,7 @@ async function outcomeOf(deps: Deps, day: AskedDay): Promise<Outcome> {
   if (day.state === 'sent') return { state: 'sent', orderId: day.orderId, orderNumber: day.orderNumber };
   if (!day.draft) return { state: 'skipped' };
   if (day.atCutOff === 'leave_out') return { state: 'left_out' };
-  const acting = await actFor(deps, { userId: day.ownerId, language: day.language, agent: 'Standing order' }, day);
+  const acting = await actFor(deps, { userId: day.ownerId, language: day.language, at: 'Standing order' }, day);
   if (!acting) return { state: 'not_sent', why: 'rights' };
   return sendDay(deps, acting, await onOpenDay(deps, day, acting.reached.version.master));
 }

@@ -4,7 +4,7 @@ import type { WhyNotSent } from '#contract/standing/shapes.ts';
 import { tell, writeNotices, type Happening } from '#features/notices/front.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 import { subjectOf, type DayKey } from './standing-rows.ts';
 
 type OfDay = DayKey & PlaceCodes & { date?: string | null };

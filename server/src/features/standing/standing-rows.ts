@@ -2,7 +2,7 @@ import { weekdaysIn } from '#contract/delivery/days/plan.ts';
 import type { CutOffRule, Planned, Rhythm } from '#contract/standing/rhythm.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 
 /** A standing order without its lines. */

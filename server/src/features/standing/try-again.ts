@@ -3,7 +3,7 @@ import type { WhyNotSent } from '#contract/standing/shapes.ts';
 import { standingLimits } from '#contract/standing/standing-limits.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 import { dropRefused } from './drop-asked.ts';
 import { eachOf } from './each-of.ts';
 import { voidDropped } from './standing-notices.ts';

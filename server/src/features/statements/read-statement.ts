@@ -3,7 +3,7 @@ import type { EntryKind } from '#contract/statements/shapes.ts';
 import type { Age } from '#contract/ages.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { cursorRows } from '#platform/export/cursor.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
 import { allLinesSql, openingSql, statementSql } from './statement-sql.ts';
 

@@ -6,13 +6,13 @@ import { ages } from '#contract/ages.ts';
 import { waitingOf } from '#features/payments/front.ts';
 import { readMoment } from '#platform/database/replica/replica.ts';
 import { exportFile } from '#platform/export/export-file.ts';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers } from '#platform/context.ts';
 import { everyLine, openingOf, periodOf, readStatement, type Line } from './read-statement.ts';
 import { sheetLines, statementColumns } from './statement-sheet.ts';
 
 const pageLines = 50;
 export const statementsHandlers = {
-  getStatement: async ({ db, now }, { reached, query }) => {
+  getStatement: async ({ db, now }, { reached }, { query }) => {
     const asked = { ...reached, ...periodOf(query, now()) };
     const page = pageOf(query.page);
     const [{ lines, ...sums }, waiting] = await Promise.all([readStatement(db, asked, { page, size: pageLines }), waitingOf(db, reached)]);
@@ -31,14 +31,15 @@ export const statementsHandlers = {
       waitingAmt: baht(waiting),
     };
   },
-  exportStatement: async (deps, ask) => {
+  exportStatement: async (deps, context, input) => {
     const { now } = deps;
-    const { reached, query, params, actor, lang } = ask;
+    const { reached, caller, lang } = context;
+    const { query, params } = input;
     const asked = { ...reached, ...periodOf(query, now()) };
     const name = `statement-${reached.cv}-${reached.org}-${asked.from}-${asked.to}`;
     return readMoment(deps, true, async ({ db, dataOf }) => {
-      const rows = sheetLines(await openingOf(db, asked), asked.from, everyLine(db, asked, actor.userId), lang);
-      return exportFile(deps, ask, params.format, { name, columns: statementColumns(lang), rows, dataOf });
+      const rows = sheetLines(await openingOf(db, asked), asked.from, everyLine(db, asked, caller.userId), lang);
+      return exportFile(deps, context, params.format, { name, columns: statementColumns(lang), rows, dataOf });
     });
   },
 } satisfies Handlers;

@@ -29,7 +29,7 @@ export const statementPaper: ReportPaper = {
     const { db } = deps;
     const { place, filter, now, lang } = asked;
     const statement = { ...place, ...periodOf(filter, now) };
-    const found = await readMoment(deps, !isBoundToAssigned(asked.actor), (moment) => readFrom(moment, asked, statement));
+    const found = await readMoment(deps, !isBoundToAssigned(asked.caller), (moment) => readFrom(moment, asked, statement));
     if (!found) return undefined;
     const { lines, ...figures } = found;
     const [seller, customer] = await Promise.all([sellerOf(db, place.org, lang), customerOf(db, place.cv, lang)]);

@@ -6,7 +6,7 @@ import { runningCopies } from '#platform/copies/running-copies.ts';
 import type { Deps } from '#platform/deps.ts';
 import { mostCounted } from '#platform/figures/figure.ts';
 import { readFigures } from '#platform/figures/read-figures.ts';
-import type { Actor, Handlers } from '#platform/http/context.ts';
+import type { Caller, Handlers } from '#platform/context.ts';
 import { allFigures } from './all-figures.ts';
 import { rowsOf } from './status-rows.ts';
 
@@ -25,7 +25,7 @@ const allUnits = `select bu from business_unit union all select ''`;
 const ownUnits = 'select bu from user_bu where user_id = $1';
 
 /** Money without a decision: for an admin all of it, for a super user that of their business units, read from the database now. */
-async function moneyOf({ db, now }: Deps, { userId, group }: Actor): Promise<StatusRow> {
+async function moneyOf({ db, now }: Deps, { userId, group }: Caller): Promise<StatusRow> {
   const units = await run<{ bu: string }>(db, group === 'ADMIN' ? allUnits : ownUnits, group === 'ADMIN' ? [] : [userId]);
   const [found] = await run<{ count: number; since: Date | null }>(db, moneySql, [units.map(({ bu }) => bu)]);
   const since = found?.since ?? null;
@@ -38,15 +38,15 @@ async function moneyOf({ db, now }: Deps, { userId, group }: Actor): Promise<Sta
 const ofAdmins: ReadonlySet<string> = new Set(['cash', 'audit', 'backup', 'drill']);
 
 export const statusHandlers = {
-  getSystemStatus: async (deps, { actor }) => {
+  getSystemStatus: async (deps, { caller }) => {
     const at = deps.now();
     const [figures, money, copies, { failed }] = await Promise.all([
       readFigures(deps, storedFigures),
-      moneyOf(deps, actor),
+      moneyOf(deps, caller),
       runningCopies(deps),
       lastBackup(deps),
     ]);
-    const isAdmin = actor.group === 'ADMIN';
+    const isAdmin = caller.group === 'ADMIN';
     const read = rowsOf(figures, at).map((row): StatusRow => {
       const of = failed.find(({ kind }) => kind === row.name);
       return of ? { ...row, state: 'wrong', reason: of.trouble?.slice(0, mostLetters) ?? null } : row;

@@ -1,13 +1,13 @@
 import { defaultProvider } from '#contract/constants.ts';
 import { mayUse } from '#contract/permissions.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Actor } from '#platform/http/context.ts';
+import type { Caller } from '#platform/context.ts';
 import type { Giver } from './user-policy.ts';
 import { isSame } from './check-user.ts';
 import type { Link } from './user-state.ts';
 
-/** The actor in the form that the policy takes. The key is not one of the farm's, so it does not matter whether the actor has the farm. */
-export const giverOf = ({ config }: Deps, { userId, group }: Actor): Giver => ({
+/** The caller in the form that the policy takes. The key is not one of the farm's, so it does not matter whether the caller has the farm. */
+export const giverOf = ({ config }: Deps, { userId, group }: Caller): Giver => ({
   userId,
   group,
   administers: mayUse(config.menuPermission, { group, farm: false }, 'user_account'),

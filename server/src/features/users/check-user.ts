@@ -2,7 +2,7 @@ import { failureOf } from '#platform/failure.ts';
 import { userProblems } from '#contract/users/user-rules.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Tx } from '#platform/command.ts';
-import type { Actor } from '#platform/http/context.ts';
+import type { Caller } from '#platform/context.ts';
 import { invalidFields, Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
 import type { Link, StoredUser, UserState } from './user-state.ts';
 
@@ -10,7 +10,7 @@ const codesSql = `
   select
     exists (select 1 from app_user where lower(username) = lower($1) and user_id <> $2) as taken,
     $3 = '' or exists (select 1 from user_level where user_group = $4 and level = $3) as "levelKnown",
-    -- An actor cannot give business units that they do not have.
+    -- An caller cannot give business units that they do not have.
     array(select b.bu from business_unit b where b.bu = any($5::text[])
           and ($6 = 'ADMIN' or exists (select 1 from user_bu o where o.user_id = $7 and o.bu = b.bu))) as units,
     coalesce((select json_agg(json_build_object('provider', l.provider, 'id', l.id,
@@ -26,7 +26,7 @@ interface Codes {
 }
 
 /** Refuses wrong fields of a user, each beside its own; `before` is the user as stored, undefined for a new one. */
-export async function checkUser(tx: Tx, actor: Actor, next: UserState, before: StoredUser | undefined): Promise<void> {
+export async function checkUser(tx: Tx, caller: Caller, next: UserState, before: StoredUser | undefined): Promise<void> {
   const given = next.bu.filter((unit) => !before?.bu.includes(unit));
   const [codes] = await run<Codes>(tx, codesSql, [
     next.username,
@@ -34,8 +34,8 @@ export async function checkUser(tx: Tx, actor: Actor, next: UserState, before: S
     next.level,
     next.userGroup,
     given,
-    actor.group,
-    actor.userId,
+    caller.group,
+    caller.userId,
     JSON.stringify(next.links.map(({ id, providerAuth: provider }) => ({ provider, id }))),
   ]);
   if (!codes) throw new Error('the codes of a user could not be checked');
@@ -44,8 +44,8 @@ export async function checkUser(tx: Tx, actor: Actor, next: UserState, before: S
   if (!codes.levelKnown && !keepsLevel) wrong.push({ field: 'level', code: 'unknown_code' });
   if (!['Y', 'N'].includes(next.activeFlag)) wrong.push({ field: 'activeFlag', code: 'unknown_code' });
   if (codes.units.length < given.length) wrong.push({ field: 'bu', code: 'unknown_code' });
-  // An actor may not create a user that they could not see afterwards.
-  if (!before && actor.group !== 'ADMIN' && next.bu.length === 0) wrong.push({ field: 'bu', code: 'required' });
+  // An caller may not create a user that they could not see afterwards.
+  if (!before && caller.group !== 'ADMIN' && next.bu.length === 0) wrong.push({ field: 'bu', code: 'required' });
   wrong.push(...linkProblems(codes.links, before));
   if (codes.taken) wrong.push(usernameTaken);
   refuse(wrong);

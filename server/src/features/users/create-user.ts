@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Calls } from '#contract/calls.ts';
 import { isUserGroup } from '#contract/users/user-rules.ts';
 import { command } from '#platform/command.ts';
-import { holdActor } from '#platform/http/gate/hold-actor.ts';
+import { holdCaller } from '#platform/http/gate/hold-caller.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { checkUser, refuseTwin } from './check-user.ts';
 import { mayGive } from './user-policy.ts';
@@ -14,14 +14,15 @@ import { lockWithAdmins, type UserState } from './user-state.ts';
 import { giverOf, askedLinks, askedUnits } from './asked-user.ts';
 
 /** Creates a user, without a password: they sign in by the accounts linked to them (D-19). */
-export function createUser(deps: Deps, ask: Ask<Calls['createSoMasUser']>) {
-  const { actor, body } = ask;
-  return command(deps, ask, async (tx) => {
+export function createUser(deps: Deps, context: Context, input: Input<Calls['createSoMasUser']>) {
+  const { caller } = context;
+  const { body } = input;
+  return command(deps, context, input, async (tx) => {
     const group = body.userGroup.trim();
-    const { actorMay } = await lockWithAdmins(tx, actor, actor.userId);
+    const { actorMay } = await lockWithAdmins(tx, caller, caller.userId);
     if (!actorMay) throw new Problem('create_user_403', { why: 'right' });
-    await holdActor(tx, deps.now(), ask);
-    if (isUserGroup(group) && !mayGive(giverOf(deps, actor), group)) throw new Problem('create_user_403', { why: 'admins_only' });
+    await holdCaller(tx, deps.now(), context);
+    if (isUserGroup(group) && !mayGive(giverOf(deps, caller), group)) throw new Problem('create_user_403', { why: 'admins_only' });
     const user: UserState = {
       username: body.username.trim(),
       firstName: body.firstName.trim(),
@@ -33,7 +34,7 @@ export function createUser(deps: Deps, ask: Ask<Calls['createSoMasUser']>) {
       bu: askedUnits(body.bu ?? []),
       links: askedLinks(body.externalUserId ?? [], []),
     };
-    await checkUser(tx, actor, user, undefined);
+    await checkUser(tx, caller, user, undefined);
 
     const at = deps.now();
     const userId = randomUUID();
@@ -53,7 +54,7 @@ export function createUser(deps: Deps, ask: Ask<Calls['createSoMasUser']>) {
       .execute();
     await saveUnits(tx, userId, [], user.bu);
     await saveLinks(tx, userId, [], user.links);
-    await recordUserChanges(tx, at, actor, userId, [{ kind: 'created', facts: { ...user } }]);
+    await recordUserChanges(tx, at, caller, userId, [{ kind: 'created', facts: { ...user } }]);
     return { answer: { status: 200, msgCode: null, msg: '', id: userId }, subject: userId, after: user };
   }).catch(refuseTwin);
 }

@@ -141,7 +141,7 @@ describe('changing a user', () => {
     id = (await create(aUser({ level: 'S1' }))).body.id;
   });
 
-  test('who does not exist is answered like one who is not shown to the actor', async () => {
+  test('who does not exist is answered like one who is not shown to the caller', async () => {
     const refused = await edit({ ...(await bodyOf(id)), id: 'U-nobody' });
     expect([refused.status, refused.body.code]).toEqual([404, 'not_found']);
     await portal.db
@@ -155,7 +155,7 @@ describe('changing a user', () => {
     });
   });
 
-  test('an actor may change their own name, but not their own role, status or sign-in', async () => {
+  test('a caller may change their own name, but not their own role, status or sign-in', async () => {
     for (const some of [{ userGroup: 'SALEMAN' }, { activeFlag: 'N' }, { externalUserId: [] }]) {
       const refused = await edit(await bodyOf('U-admin', some));
       expect([refused.status, refused.body.code, refused.body.detail]).toEqual([403, 'update_user_403', { why: 'own' }]);
@@ -166,7 +166,7 @@ describe('changing a user', () => {
     expect((await read('U-admin')).hindered).toEqual({ edit: null, role: 'own', status: 'own', link: 'own' });
   });
 
-  test('an actor who is not an admin changes no admin, and gives no one that role', async () => {
+  test('a caller who is not an admin changes no admin, and gives no one that role', async () => {
     await portal.db.insertInto('user_bu').values({ user_id: 'U-admin', bu: 'feed' }).execute();
     await withSuperUsersAdministering(async () => {
       for (const body of [await bodyOf('U-admin', { email: 'new@supplier.example' }), await bodyOf(id, { userGroup: 'ADMIN', level: '' })]) {
@@ -178,7 +178,7 @@ describe('changing a user', () => {
     await portal.db.deleteFrom('user_bu').where('user_id', '=', 'U-admin').execute();
   });
 
-  test('an actor who is not an admin changes no one who also works in a business unit that the actor does not have', async () => {
+  test('a caller who is not an admin changes no one who also works in a business unit that the caller does not have', async () => {
     await edit(await bodyOf(id, { bu: ['feed', 'swine'] }));
     await withSuperUsersAdministering(async () => {
       const refused = await edit(await bodyOf(id, { bu: ['feed'] }), people.superuser);

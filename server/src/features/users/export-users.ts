@@ -3,16 +3,18 @@ import { localeOf, type Lang } from '#contract/languages.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Column } from '#platform/export/columns.ts';
 import { exportFile } from '#platform/export/export-file.ts';
+import type { SentFile } from '#platform/export/sent-file.ts';
 import { exportWords } from '#platform/export/words.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { roomWords } from '#platform/words.ts';
 import { everyUser, groupName, usersAsked, type SheetUser } from './list-users.ts';
 
 /** Every user of the list as a sheet, by its filter. */
-export async function exportUsers(deps: Deps, ask: Ask<Calls['exportUsers']>): Promise<Uint8Array> {
-  const { actor, params, query, lang } = ask;
-  const people = everyUser(deps.longDb, actor, usersAsked(query), lang);
-  return exportFile(deps, ask, params.format, {
+export async function exportUsers(deps: Deps, context: Context, input: Input<Calls['exportUsers']>): Promise<SentFile> {
+  const { caller, lang } = context;
+  const { params, query } = input;
+  const people = everyUser(deps.longDb, caller, usersAsked(query), lang);
+  return exportFile(deps, context, params.format, {
     name: 'users',
     columns: userColumns(lang),
     rows: named(people, lang),

@@ -7,7 +7,7 @@ import type { Lang } from '#contract/shapes.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
 import { likeWords } from '#platform/database/language.ts';
 import { cursorRows } from '#platform/export/cursor.ts';
-import type { Actor, Ask } from '#platform/http/context.ts';
+import type { Caller, Input } from '#platform/context.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
 import { foundPage, type FoundPage, type SearchedPage } from '#platform/search/found-page.ts';
 import { searchSql } from '#platform/search/search-sql.ts';
@@ -22,7 +22,7 @@ export interface UsersAsked {
   down: boolean;
 }
 
-export function usersAsked({ search = '', searchBy = '', sort }: Ask<Calls['exportUsers']>['query']): UsersAsked {
+export function usersAsked({ search = '', searchBy = '', sort }: Input<Calls['exportUsers']>['query']): UsersAsked {
   const sorting = sortingOf(sort, userSorts, { field: 'name', down: false });
   return { search: search.trim(), searchBy: userSearches.find((one) => one === searchBy), sort: sorting.field, down: sorting.down };
 }
@@ -41,7 +41,7 @@ const holds = ({ searchBy }: UsersAsked) => holdsSql(searchBy && searched[search
 
 /** Business units of the asking user: an admin sees all users, others those with one of their units (`w` is a user, or a row of the users' tally). */
 const unitsOf = (asker: string) => `(select units from app_user where user_id = ${asker})`;
-const seenBy = (actor: Actor, asker: string) => (actor.group === 'ADMIN' ? `${asker}::text is not null` : `w.units && ${unitsOf(asker)}`);
+const seenBy = (caller: Caller, asker: string) => (caller.group === 'ADMIN' ? `${asker}::text is not null` : `w.units && ${unitsOf(asker)}`);
 
 // The columns of a user, from a page `p` of users `w`.
 const row = `json_build_object('userId', w.user_id, 'username', w.username, 'firstName', w.first_name, 'lastName', w.last_name,
@@ -50,8 +50,8 @@ const row = `json_build_object('userId', w.user_id, 'username', w.username, 'fir
                       from business_unit b where b.bu = any(w.units)), '[]'))`;
 
 /** $4: the user who asks. */
-const usersSql = (actor: Actor, asked: UsersAsked) => {
-  const isPart = actor.group !== 'ADMIN';
+const usersSql = (caller: Caller, asked: UsersAsked) => {
+  const isPart = caller.group !== 'ADMIN';
   const users = {
     table: 'app_user',
     key: ['user_id'],
@@ -60,12 +60,12 @@ const usersSql = (actor: Actor, asked: UsersAsked) => {
       ? `select user_id from user_bu where bu = any (${unitsOf('$4')}::text[]) order by bu, user_id`
       : 'select user_id from app_user order by user_id',
     rowsOf: (names: string) => `lateral (select ${names}.user_id) p`,
-    size: `(select coalesce(sum(w.people), 0) from user_tally w where ${seenBy(actor, '$4')})`,
+    size: `(select coalesce(sum(w.people), 0) from user_tally w where ${seenBy(caller, '$4')})`,
     order: orders[asked.sort],
     down: asked.down,
     by: 'names' as const,
     isPart,
-    where: seenBy(actor, '$4'),
+    where: seenBy(caller, '$4'),
     holds: holds(asked),
   };
   return searchSql(users, row);
@@ -75,9 +75,9 @@ interface Row extends Omit<User, 'id' | 'userGroupName' | 'isCustomer' | 'buRole
   buRole: { bu: string; th: string; en: string }[];
 }
 
-/** A page of the users that the actor sees. */
-export async function listUsers(db: Db, actor: Actor, asked: UsersAsked & SearchedPage, lang: Lang): Promise<FoundPage<User>> {
-  const found = await foundPage<Row>(db, usersSql(actor, asked), asked, [actor.userId]);
+/** A page of the users that the caller sees. */
+export async function listUsers(db: Db, caller: Caller, asked: UsersAsked & SearchedPage, lang: Lang): Promise<FoundPage<User>> {
+  const found = await foundPage<Row>(db, usersSql(caller, asked), asked, [caller.userId]);
   return { ...found, rows: found.rows.map((one) => userOf(one, lang)) };
 }
 
@@ -87,7 +87,7 @@ export interface SheetUser extends Pick<User, 'userId' | 'username' | 'firstName
 }
 
 /** The users that `listUsers` finds, in the same order, batch by batch up to the last one. */
-export function everyUser(longDb: Db, actor: Actor, asked: UsersAsked, lang: Lang): AsyncGenerator<SheetUser[]> {
+export function everyUser(longDb: Db, caller: Caller, asked: UsersAsked, lang: Lang): AsyncGenerator<SheetUser[]> {
   const order = orders[asked.sort].map((column) => `${column}${asked.down ? ' desc' : ''}`).join(', ');
   const text = (users: string, condition: string) => `
     select w.user_id as "userId", w.username, w.first_name as "firstName", w.last_name as "lastName", w.email, w.user_group as "userGroup", w.level, w.active_flag as "activeFlag", n.units
@@ -95,10 +95,10 @@ export function everyUser(longDb: Db, actor: Actor, asked: UsersAsked, lang: Lan
       -- joined, the names are put together once for each set of units
       cross join lateral (
         select coalesce(string_agg(b.name_${localeOf[lang]}, ', ' order by b.sort_order, b.bu), '') as units from business_unit b where b.bu = any(w.units)) n
-    where ${seenBy(actor, '$1')} and ${condition} order by ${order}`;
-  if (asked.search === '') return cursorRows<SheetUser>(longDb, text('app_user', 'true'), [actor.userId], { asker: actor.userId });
+    where ${seenBy(caller, '$1')} and ${condition} order by ${order}`;
+  if (asked.search === '') return cursorRows<SheetUser>(longDb, text('app_user', 'true'), [caller.userId], { asker: caller.userId });
   const found = `with ${termSql('$2')} ${text(`(${hitsSql('*', 'app_user', { all: true })})`, holds(asked))}`;
-  return cursorRows<SheetUser>(longDb, found, [actor.userId, likeWords(asked.search)], { asker: actor.userId });
+  return cursorRows<SheetUser>(longDb, found, [caller.userId, likeWords(asked.search)], { asker: caller.userId });
 }
 
 /** A group's name in the reader's language. */

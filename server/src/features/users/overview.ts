@@ -4,13 +4,13 @@ import { localeOf, type Lang } from '#contract/languages.ts';
 import { baht } from '#contract/money.ts';
 import type { Overview, UserChangeRow } from '#contract/users/home/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import type { Actor } from '#platform/http/context.ts';
+import type { Caller } from '#platform/context.ts';
 
 const shown = 5;
 /** So many of the latest changes are looked at for those of people in the caller's business units. */
 const mostLooked = 200;
 
-type Caller = Pick<Actor, 'userId' | 'group'>;
+type Viewer = Pick<Caller, 'userId' | 'group'>;
 interface Unit {
   bu: string;
   buName: string;
@@ -21,14 +21,14 @@ interface DaySum {
 }
 
 /** The business units of a super user, for an admin all, at a glance. The sums are read from the tally of the days, in satang, and answered in baht. */
-export async function overviewFor(db: Db, actor: Caller, now: Date, lang: Lang): Promise<Overview> {
+export async function overviewFor(db: Db, caller: Viewer, now: Date, lang: Lang): Promise<Overview> {
   const today = bangkokDate(now);
-  const units = await run<Unit>(db, unitsSql(lang), [actor.userId, actor.group === 'ADMIN']);
+  const units = await run<Unit>(db, unitsSql(lang), [caller.userId, caller.group === 'ADMIN']);
   const codes = units.map(({ bu }) => bu);
   const [days, owed, changes] = await Promise.all([
     run<DaySum>(db, daysSql, [codes, `${monthBefore(today)}-01`, `${today.slice(0, 7)}-${daysIn(today)}`]),
     run<Record<Age, number>>(db, agesSql, [codes, today]),
-    run<Omit<UserChangeRow, 'at'> & { at: Date }>(db, changesSql(lang), [actor.userId, actor.group === 'ADMIN']),
+    run<Omit<UserChangeRow, 'at'> & { at: Date }>(db, changesSql(lang), [caller.userId, caller.group === 'ADMIN']),
   ]);
   const [debt] = owed;
   return {

@@ -1,8 +1,7 @@
 import { limits } from '#contract/constants.ts';
-import type { Handlers } from '#platform/http/context.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Handlers, Input } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { answeredPage } from '#platform/search/found-page.ts';
@@ -22,36 +21,36 @@ export const usersHandlers = {
   getUserList: list,
   listSmartOrderUser: list,
   exportUsers,
-  getUserId: (deps, { actor, params, lang }) => one(deps, actor, params.id, lang),
-  getSoMasUser: (deps, { actor, params, lang }) => one(deps, actor, params.id, lang),
-  getUserGroup: async (deps, { actor, lang }) => ({ data: await userGroupRows(deps, actor, lang) }),
-  masUserForConnect: async ({ db }, { query }) => ({
+  getUserId: (deps, { caller, lang }, { params }) => one(deps, caller, params.id, lang),
+  getSoMasUser: (deps, { caller, lang }, { params }) => one(deps, caller, params.id, lang),
+  getUserGroup: async (deps, { caller, lang }) => ({ data: await userGroupRows(deps, caller, lang) }),
+  masUserForConnect: async ({ db }, _context, { query }) => ({
     data: await freeMasUsers(db, (query.search ?? '').trim(), Math.min(Math.max(query.size ?? limits.masUserList, 1), limits.masUserList)),
   }),
   createSoMasUser: createUser,
-  editSoMasUser: (deps, ask) => {
-    const { id, ...wish } = ask.body;
-    return editUser(deps, ask, id, wish);
+  editSoMasUser: (deps, context, input) => {
+    const { id, ...wish } = input.body;
+    return editUser(deps, context, input, id, wish);
   },
-  listTroubles: async ({ db, now }, { actor }) => ({ data: await troublesFor(db, actor, now()) }),
-  getOverview: async ({ db, now }, { actor, lang }) => ({ data: await overviewFor(db, actor, now(), lang) }),
+  listTroubles: async ({ db, now }, { caller }) => ({ data: await troublesFor(db, caller, now()) }),
+  getOverview: async ({ db, now }, { caller, lang }) => ({ data: await overviewFor(db, caller, now(), lang) }),
   listWaits: async ({ db, now }) => ({ data: await waitsFor(db, now()) }),
-  saveUserId: (deps, ask) => {
-    const { userId, usergroup } = ask.body;
+  saveUserId: (deps, context, input) => {
+    const { userId, usergroup } = input.body;
     // Two different ids in one request name no user.
-    if (userId !== undefined && userId !== ask.params.userId) throw new Problem('not_found');
-    return editUser(deps, ask, ask.params.userId, { userGroup: usergroup });
+    if (userId !== undefined && userId !== input.params.userId) throw new Problem('not_found');
+    return editUser(deps, context, input, input.params.userId, { userGroup: usergroup });
   },
 } satisfies Handlers;
 
-async function list({ db }: Deps, { actor, query, lang }: Ask<Calls['getUserList']> | Ask<Calls['listSmartOrderUser']>) {
+async function list({ db }: Deps, { caller, lang }: Context, { query }: Input<Calls['getUserList']> | Input<Calls['listSmartOrderUser']>) {
   const size = Math.min(Math.max(query.pageSize ?? limits.userListPage, 1), mostOnPage);
   const asked = { ...usersAsked(query), page: walkedPage(query.page, size), size };
-  return answeredPage(await listUsers(db, actor, asked, lang), asked);
+  return answeredPage(await listUsers(db, caller, asked, lang), asked);
 }
 
-async function one(deps: Deps, actor: Ask['actor'], userId: string, lang: Ask['lang']) {
-  const user = await viewUser(deps, actor, userId, lang);
+async function one(deps: Deps, caller: Context['caller'], userId: string, lang: Context['lang']) {
+  const user = await viewUser(deps, caller, userId, lang);
   if (!user) throw new Problem('not_found');
   return { data: user };
 }

@@ -1,12 +1,12 @@
 import type { Tx } from '#platform/command.ts';
-import type { Actor } from '#platform/http/context.ts';
+import type { Caller } from '#platform/context.ts';
 import { endSessionsByAccounts, endSessionsOf, forgetMaker } from '#features/sign-in/front.ts';
 import { isSame } from './check-user.ts';
 import { recordUserChanges, type UserChange } from './user-changes.ts';
 import type { Link, StoredUser, UserState } from './user-state.ts';
 
 /** Writes the saved state of a user: fields, business units with their customers, accounts, sessions, and the history. */
-export async function saveUser(tx: Tx, at: Date, actor: Actor, before: StoredUser, next: UserState): Promise<void> {
+export async function saveUser(tx: Tx, at: Date, caller: Caller, before: StoredUser, next: UserState): Promise<void> {
   const { userId } = before;
   await tx
     .updateTable('app_user')
@@ -37,7 +37,7 @@ export async function saveUser(tx: Tx, at: Date, actor: Actor, before: StoredUse
   // The user's token is refused at its next request; without sessions it cannot be renewed either.
   if (before.activeFlag === 'Y' && next.activeFlag === 'N') await endSessionsOf(tx, userId, 'inactive', at);
   const changed = Object.keys(facts).length > 0 ? [{ kind: 'changed', facts }] : [];
-  await recordUserChanges(tx, at, actor, userId, [...changed, ...units]);
+  await recordUserChanges(tx, at, caller, userId, [...changed, ...units]);
 }
 
 /** Gives and removes business units; a unit's customers are removed with it, because without the unit the user cannot reach them (D-31). */

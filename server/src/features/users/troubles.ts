@@ -1,13 +1,13 @@
 import type { Troubles } from '#contract/users/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import type { Actor } from '#platform/http/context.ts';
+import type { Caller } from '#platform/context.ts';
 
 const daysBack = 7;
 const fewRows = 5;
 /** More people than this are not counted. */
 const mostCounted = 100;
 
-// $1 the actor, $2 since, $3 whether the actor sees all people. Only groups that order or serve need customers; admins and super users reach all.
+// $1 the caller, $2 since, $3 whether the caller sees all people. Only groups that order or serve need customers; admins and super users reach all.
 const troublesSql = `
   with refused as materialized (
     select at, call, facts from audit where outcome = 'refused' and call in ('sign-in', 'import') and at >= $2
@@ -29,8 +29,8 @@ const troublesSql = `
       select user_id as "userId", username, first_name as "firstName", last_name as "lastName", user_group as "userGroup", coalesce(bu, '') as bu
       from without order by user_id desc limit ${fewRows}) p) as people`;
 
-/** Failures of the last seven days and people who cannot work yet, among the users that the actor sees. */
-export async function troublesFor(db: Db, { userId, group }: Pick<Actor, 'userId' | 'group'>, now: Date): Promise<Troubles> {
+/** Failures of the last seven days and people who cannot work yet, among the users that the caller sees. */
+export async function troublesFor(db: Db, { userId, group }: Pick<Caller, 'userId' | 'group'>, now: Date): Promise<Troubles> {
   const since = new Date(now.getTime() - daysBack * 86_400_000);
   const [found] = await run<Troubles>(db, troublesSql, [userId, since, group === 'ADMIN']);
   return found ?? { signIns: [], imports: [], people: [], peopleCount: 0 };

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/command.ts';
-import type { Actor } from '#platform/http/context.ts';
+import type { Caller } from '#platform/context.ts';
 import { noteRightsChanged } from '#features/notices/front.ts';
 
 /** A change of a user: created, changed (facts: field to {from, to}), unit_given, unit_taken (facts: the customers removed with it). */
@@ -13,7 +13,7 @@ export interface UserChange {
 export async function recordUserChanges(
   tx: Tx,
   at: Date,
-  { userId, displayName }: Actor,
+  { userId, displayName }: Caller,
   about: string,
   changes: readonly UserChange[],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { UserGroup } from '#contract/permissions.ts';
 import { describe, expect, test } from 'vitest';
 import { hindrances, mayGive, whyNot, type Holder } from './user-policy.ts';
 
-const by = (group: UserGroup, userId = 'U-actor') => ({ userId, group, administers: true });
+const by = (group: UserGroup, userId = 'U-caller') => ({ userId, group, administers: true });
 const aUser = (some: Partial<Holder> = {}): Holder => ({ userId: 'U-1', group: 'SALEMAN', active: true, isBeyond: false, otherAdmins: 2, ...some });
 const stays = ({ group, active }: Holder) => ({ group, active, relinked: false });
 
@@ -30,14 +30,14 @@ describe('changing a user', () => {
     expect(whyNot(by('ADMIN'), admin, { ...stays(admin), active: false })).toBeNull();
   });
 
-  test('only an admin changes a person who also works in business units that the actor does not have', () => {
+  test('only an admin changes a person who also works in business units that the caller does not have', () => {
     const elsewhere = aUser({ isBeyond: true });
     expect(whyNot(by('SUPERUSER'), elsewhere, { ...stays(elsewhere), relinked: true })).toBe('admins_only');
     expect(whyNot(by('ADMIN'), elsewhere, stays(elsewhere))).toBeNull();
   });
 
   test('a person changes their own name, but neither role, status nor sign-in', () => {
-    const me = aUser({ userId: 'U-actor', group: 'ADMIN' });
+    const me = aUser({ userId: 'U-caller', group: 'ADMIN' });
     const change = (next: object) => whyNot(by('ADMIN'), me, { ...stays(me), ...next });
     expect([change({}), change({ group: 'SALEMAN' }), change({ active: false }), change({ relinked: true })]).toEqual([null, 'own', 'own', 'own']);
   });

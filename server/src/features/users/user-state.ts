@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { UserGroup } from '#contract/permissions.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Tx } from '#platform/command.ts';
-import type { Actor } from '#platform/http/context.ts';
+import type { Caller } from '#platform/context.ts';
 
 export interface Link {
   id: string;
@@ -35,9 +35,9 @@ const userSql = `
   from app_user u where u.user_id = $1
     and ($2 = 'ADMIN' or u.units && (select units from app_user where user_id = $3))`;
 
-/** One user as stored; undefined where the actor may not see them. An admin sees all users, others those with whom they share a business unit. */
-export async function readUser(db: Db | Tx, actor: Pick<Actor, 'userId' | 'group'>, userId: string): Promise<StoredUser | undefined> {
-  const [user] = await run<StoredUser>(db, userSql, [userId, actor.group, actor.userId]);
+/** One user as stored; undefined where the caller may not see them. An admin sees all users, others those with whom they share a business unit. */
+export async function readUser(db: Db | Tx, caller: Pick<Caller, 'userId' | 'group'>, userId: string): Promise<StoredUser | undefined> {
+  const [user] = await run<StoredUser>(db, userSql, [userId, caller.group, caller.userId]);
   return user;
 }
 
@@ -47,27 +47,27 @@ interface LockedRow {
   active_flag: string;
 }
 interface Locked {
-  /** the actor still has the rights with which the gate admitted them */
+  /** the caller still has the rights with which the gate admitted them */
   actorMay: boolean;
   /** active admins besides the user */
   otherAdmins: number;
 }
 
 /**
- * Locks the user, the actor and every active admin, in one order: two admins who deactivate each other are handled one after the
+ * Locks the user, the caller and every active admin, in one order: two admins who deactivate each other are handled one after the
  * other, and the second no longer finds another admin. Signing in is not locked.
  */
-export async function lockWithAdmins(tx: Tx, actor: Pick<Actor, 'userId' | 'group'>, userId: string): Promise<Locked> {
+export async function lockWithAdmins(tx: Tx, caller: Pick<Caller, 'userId' | 'group'>, userId: string): Promise<Locked> {
   const people = await run<LockedRow>(
     tx,
     `select user_id, user_group, active_flag from app_user
      where user_id = $1 or user_id = $2 or (user_group = 'ADMIN' and active_flag = 'Y') order by user_id for no key update`,
-    [userId, actor.userId],
+    [userId, caller.userId],
   );
-  const self = people.find((one) => one.user_id === actor.userId);
+  const self = people.find((one) => one.user_id === caller.userId);
   const activeAdmins = people.filter((one) => one.user_group === 'ADMIN' && one.active_flag === 'Y');
   return {
-    actorMay: self?.user_group === actor.group && self.active_flag === 'Y',
+    actorMay: self?.user_group === caller.group && self.active_flag === 'Y',
     otherAdmins: activeAdmins.filter((one) => one.user_id !== userId).length,
   };
 }

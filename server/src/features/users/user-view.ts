@@ -3,7 +3,7 @@ import type { Lang } from '#contract/shapes.ts';
 import type { UserDetail, UserGroupRow } from '#contract/users/shapes.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Actor } from '#platform/http/context.ts';
+import type { Caller } from '#platform/context.ts';
 import { groupName } from './list-users.ts';
 import { hindrances, mayGive } from './user-policy.ts';
 import { otherAdminsThan, readUser, stateOf, versionOf } from './user-state.ts';
@@ -27,15 +27,15 @@ const namesSql = `
   from json_to_recordset($1::json) as l(id text, "providerAuth" text)
   left join mas_user m on m.provider = l."providerAuth" and m.subject = l.id`;
 
-/** One user with accounts, customers by business unit and what forbids changes to the actor; undefined where the actor may not see them. */
-export async function viewUser(deps: Deps, actor: Actor, userId: string, lang: Lang): Promise<UserDetail | undefined> {
+/** One user with accounts, customers by business unit and what forbids changes to the caller; undefined where the caller may not see them. */
+export async function viewUser(deps: Deps, caller: Caller, userId: string, lang: Lang): Promise<UserDetail | undefined> {
   const { db } = deps;
-  const user = await readUser(db, actor, userId);
+  const user = await readUser(db, caller, userId);
   if (!user) return undefined;
   const [units, links, [customers], otherAdmins] = await Promise.all([
     run<{ bu: string; th: string; eng: string; customers: number }>(db, unitsSql, [userId, user.bu]),
     run<{ id: string; providerAuth: string; name: string | null; username: string | null }>(db, namesSql, [JSON.stringify(user.links)]),
-    run<Pick<UserDetail, 'cvList' | 'address'>>(db, customersSql, [userId, actor.group, actor.userId]),
+    run<Pick<UserDetail, 'cvList' | 'address'>>(db, customersSql, [userId, caller.group, caller.userId]),
     otherAdminsThan(db, userId),
   ]);
   const isCustomer = user.userGroup === 'CUSTOMER';
@@ -54,7 +54,7 @@ export async function viewUser(deps: Deps, actor: Actor, userId: string, lang: L
     pdfData: '',
     linkAccount: links[0]?.id ?? '',
     version: versionOf(user),
-    hindered: hindrances(giverOf(deps, actor), {
+    hindered: hindrances(giverOf(deps, caller), {
       userId,
       group: user.userGroup,
       active: user.activeFlag === 'Y',
@@ -67,14 +67,14 @@ export async function viewUser(deps: Deps, actor: Actor, userId: string, lang: L
 /** `กัญญา บุญเรือง (kanya.bo)`; only the username for a person without a name. */
 export const showName = (name: string, username: string): string => (name === '' ? username : `${name} (${username})`);
 
-/** Every group with its name, levels, menus, and whether the actor may give it. */
-export async function userGroupRows(deps: Deps, actor: Actor, lang: Lang): Promise<UserGroupRow[]> {
+/** Every group with its name, levels, menus, and whether the caller may give it. */
+export async function userGroupRows(deps: Deps, caller: Caller, lang: Lang): Promise<UserGroupRow[]> {
   const levels = await run<{ userGroup: string; level: string; th: string; eng: string }>(
     deps.db,
     `select user_group as "userGroup", level, name_th as th, name_en as eng from user_level order by sort_order, level`,
     [],
   );
-  const giver = giverOf(deps, actor);
+  const giver = giverOf(deps, caller);
   return userGroups.map((userGroup) => {
     const own = levels.filter((row) => row.userGroup === userGroup);
     return {

@@ -2,22 +2,24 @@ import type { CallShape } from '#contract/call.ts';
 import { writeAudit } from './audit.ts';
 import { auditStranger } from './audit-strangers.ts';
 import type { Deps } from '../deps.ts';
-import type { Actor, Ask } from '../http/context.ts';
+import type { Caller } from '../context.ts';
 import { Refusal } from '../http/gate/gate.ts';
 import type { Problem } from '../http/answers/problem.ts';
 
 /** The caller who was refused. The session is known, the profile may not exist yet. */
-interface Refused extends Pick<Ask, 'requestId' | 'from'> {
-  actor?: Actor | undefined;
+interface Refused {
+  requestId: string;
+  from: string;
+  caller?: Caller | undefined;
   sessionId?: string | undefined;
 }
 
 /** Writes one audit row for a refused request: who, what, why. */
-export async function auditRefusal(deps: Deps, call: CallShape, { requestId, from, actor, sessionId }: Refused, problem: Problem) {
+export async function auditRefusal(deps: Deps, call: CallShape, { requestId, from, caller, sessionId }: Refused, problem: Problem) {
   const facts = { code: problem.code };
-  const isKnown = problem instanceof Refusal || actor !== undefined || sessionId !== undefined;
+  const isKnown = problem instanceof Refusal || caller !== undefined || sessionId !== undefined;
   if (!isKnown) return auditStranger(deps, { call: call.name, requestId, from, facts });
-  const person = problem instanceof Refusal ? problem : actor;
+  const person = problem instanceof Refusal ? problem : caller;
   return writeAudit(deps.db, {
     at: deps.now(),
     requestId,

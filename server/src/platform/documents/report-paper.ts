@@ -2,12 +2,12 @@ import type { Lang } from '#contract/languages.ts';
 import { mostReportRows, type ReportFilter } from '#contract/reports/jobs/shapes.ts';
 import type { Deps } from '../deps.ts';
 import type { ReportTable } from './report-table.ts';
-import type { Actor, PlaceCodes } from '../http/context.ts';
+import type { Caller, PlaceCodes } from '../context.ts';
 import { Problem } from '../http/answers/problem.ts';
 
 /** A request for a report: the person, customer and organisation, filter, and a callback for its progress. */
 export interface ReportAsked {
-  actor: Pick<Actor, 'userId' | 'group'>;
+  caller: Pick<Caller, 'userId' | 'group'>;
   /** an empty code means all customers of the person, or all organisations */
   place: PlaceCodes;
   filter: ReportFilter;

@@ -1,7 +1,7 @@
 import { writeAudit } from '../audit/audit.ts';
 import { audited } from '../command.ts';
 import type { Deps } from '../deps.ts';
-import type { Ask } from '../http/context.ts';
+import type { Context } from '../context.ts';
 
 /**
  * Rows of a file. When all have been read, and before the first byte is sent, one audit row records who exported how many.
@@ -9,7 +9,7 @@ import type { Ask } from '../http/context.ts';
  */
 export async function* auditedRows<Row>(
   deps: Deps,
-  ask: Pick<Ask, 'actor' | 'reached' | 'call' | 'requestId'>,
+  context: Pick<Context, 'caller' | 'reached' | 'call' | 'requestId'>,
   batches: AsyncIterable<readonly Row[]>,
   subject = '',
 ): AsyncGenerator<readonly Row[]> {
@@ -18,5 +18,5 @@ export async function* auditedRows<Row>(
     rows += batch.length;
     yield batch;
   }
-  await writeAudit(deps.db, { ...audited(deps, ask, subject), at: deps.now(), outcome: 'accepted', facts: { rows } });
+  await writeAudit(deps.db, { ...audited(deps, context, subject), at: deps.now(), outcome: 'accepted', facts: { rows } });
 }

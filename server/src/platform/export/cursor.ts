@@ -1,5 +1,5 @@
 import { run, type Db } from '../database/connections/connect.ts';
-import type { Ask } from '../http/context.ts';
+import type { Context } from '../context.ts';
 import { Problem } from '../http/answers/problem.ts';
 
 // Between two batches other requests are answered.
@@ -11,7 +11,8 @@ interface Reading {
 }
 
 /** The asker of a sheet: the person, or without a session the schedule that makes it, for which the person's own sheets do not wait. */
-export const askerOf = ({ actor, requestId }: Pick<Ask, 'actor' | 'requestId'>): string => (actor.sessionId === '' ? requestId : actor.userId);
+export const askerOf = ({ caller, requestId }: Pick<Context, 'caller' | 'requestId'>): string =>
+  caller.sessionId === '' ? requestId : caller.userId;
 
 /**
  * The rows of a statement, two hundred at a time as they are asked for, all of one moment: that of `db` in `readMoment`. With `longDb` a connection

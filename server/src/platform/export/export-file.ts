@@ -6,12 +6,12 @@ import { addAbortSignal, Readable } from 'node:stream';
 import { localeOf, type Lang } from '#contract/languages.ts';
 import type { SheetFormat } from '#contract/exports/formats.ts';
 import type { Deps } from '../deps.ts';
-import type { Ask } from '../http/context.ts';
+import type { Context } from '../context.ts';
 import { dataOfWords } from '../documents/paper.ts';
 import { auditedRows } from './audited-rows.ts';
 import { sheetColumns, type Column, type SheetColumn } from './columns.ts';
 import { csvParts } from './csv.ts';
-import { notingSubjects, rememberSubjects } from './file-subjects.ts';
+import { notingSubjects, SentFile } from './sent-file.ts';
 import { inBlocks } from './in-blocks.ts';
 import { xlsxStream } from './xlsx.ts';
 
@@ -28,7 +28,6 @@ export interface Sheet<Row> {
   dataOf?: Date | undefined;
 }
 
-export type ExportAsk = Pick<Ask, 'lang' | 'header' | 'whenGone' | 'actor' | 'reached' | 'call' | 'requestId'>;
 type Write = <Row>(columns: readonly SheetColumn<Row>[], rows: AsyncIterable<readonly Row[]>) => Readable;
 const formats: Record<SheetFormat, { type: string; write: Write }> = {
   csv: { type: 'text/csv; charset=utf-8', write: (columns, rows) => Readable.from(inBlocks(csvParts(columns, rows)), { objectMode: false }) },
@@ -42,37 +41,29 @@ const formats: Record<SheetFormat, { type: string; write: Write }> = {
  */
 export async function exportFile<Row>(
   deps: Deps,
-  ask: ExportAsk,
+  context: Context,
   format: SheetFormat,
   { name, columns, rows, subject, subjectOf, dataOf }: Sheet<Row>,
-): Promise<Uint8Array> {
+): Promise<SentFile> {
   const { type, write } = formats[format];
   const subjects = new Set<string>();
   const noted = subjectOf ? notingSubjects(rows, subjectOf, subjects) : rows;
-  const heads = [...sheetColumns(columns, localeOf[ask.lang]), ...timeColumn(dataOf, ask.lang)];
-  const answer = await answerFile(ask, { type, name: `${name}.${format}` }, write(heads, fewAtATime(auditedRows(deps, ask, noted, subject))));
-  rememberSubjects(answer, subjects);
-  return answer;
+  const heads = [...sheetColumns(columns, localeOf[context.lang]), ...timeColumn(dataOf, context.lang)];
+  const content = await writtenWhole(context, write(heads, fewAtATime(auditedRows(deps, context, noted, subject))));
+  return new SentFile(content, { type, name: `${name}.${format}`, subjects });
 }
 
-/** Writes a file whole and answers it under a name, as `exportFile` does. */
-export async function answerFile(
-  ask: Pick<Ask, 'header' | 'whenGone'>,
-  { type, name }: { type: string; name: string },
-  source: Readable,
-): Promise<Uint8Array> {
+/** Writes a file whole, as `exportFile` does, and answers what reads it. */
+export async function writtenWhole(context: Pick<Context, 'untilGone'>, source: Readable): Promise<Readable> {
   const file = await openNameless();
   try {
     // Not through a separate stream: one that leaves the file open holds it until the garbage collector closes it.
-    await file.writeFile(addAbortSignal(ask.whenGone(), source));
+    await file.writeFile(addAbortSignal(context.untilGone(), source));
   } catch (error) {
     await file.close();
     throw error;
   }
-  ask.header('content-type', type);
-  ask.header('content-disposition', attachment(name));
-  // The call declares bytes as its answer; the framework accepts a stream as well.
-  return file.createReadStream({ start: 0 }) as unknown as Uint8Array;
+  return file.createReadStream({ start: 0 });
 }
 
 /** A head without cells: a line below the rows would be taken for a row. */
@@ -91,6 +82,3 @@ async function openNameless() {
   await unlink(path);
   return file;
 }
-
-/** The header of a file to be saved under this name, also for readers that know only ASCII. */
-const attachment = (name: string) => `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;

@@ -1,11 +1,12 @@
 import { defaultBases } from '#contract/bases.ts';
-import { calls, everyCall } from '#contract/calls.ts';
+import { calls, everyCall, type CallName } from '#contract/calls.ts';
 import { usualBodyBytes, type CallShape } from '#contract/call.ts';
 import { problems, type ProblemRow } from '#contract/problems/catalogue.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { auditRefusal } from '../audit/audit-refusal.ts';
 import type { Deps } from '../deps.ts';
-import type { Actor, Ask, Handler, Handlers } from './context.ts';
+import type { Context, Door, Handlers } from '../context.ts';
+import { SentFile } from '../export/sent-file.ts';
 import { langOf } from './answers/errors.ts';
 import { passGate, type Passed } from './gate/gate.ts';
 import { takeFiles, withFile } from './requests/incoming-file.ts';
@@ -15,6 +16,14 @@ import { answerAgain } from './answers/ready-answers.ts';
 
 const passed = new WeakMap<FastifyRequest, Passed>();
 
+/** A handler of any call: its input has been checked by the shapes of the call when it is called. */
+type Handle = (deps: Deps, context: unknown, input?: unknown, door?: Door) => Promise<unknown>;
+interface Asked {
+  call: CallShape;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 /** Makes one route of every call in the contract, under its base address; a route that is not in the table cannot exist. */
 export function routeCalls(app: FastifyInstance, deps: Deps, handlers: Handlers) {
   const unknown = Object.keys(handlers).filter((name) => !Object.hasOwn(calls, name));
@@ -23,7 +32,7 @@ export function routeCalls(app: FastifyInstance, deps: Deps, handlers: Handlers)
   if (disagreeing.length > 0)
     throw new Error(`The contract and the rooms disagree on what is built: ${disagreeing.map((call) => call.name).join(', ')}`);
   for (const call of everyCall()) {
-    const handler = (handlers as Record<string, Handler<CallShape> | undefined>)[call.name];
+    const handler = handlers[call.name as CallName] as Handle | undefined;
     const routeAll = (home: FastifyInstance) => {
       for (const path of [call.path, ...(call.alsoAt ?? [])]) route(home, deps, call, path, handler);
     };
@@ -38,7 +47,7 @@ export function routeCalls(app: FastifyInstance, deps: Deps, handlers: Handlers)
   }
 }
 
-function route(app: FastifyInstance, deps: Deps, call: CallShape, path: string, handler: Handler<CallShape> | undefined) {
+function route(app: FastifyInstance, deps: Deps, call: CallShape, path: string, handler: Handle | undefined) {
   app.route({
     method: call.method,
     url: defaultBases[call.base] + path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -49,24 +58,33 @@ function route(app: FastifyInstance, deps: Deps, call: CallShape, path: string, 
     handler: async (request, reply) => {
       if (!handler) throw new Problem('not_built');
       reply.header('cache-control', 'no-store');
-      const asked = askOf(call, request, reply);
-      const answered = await answer(deps, asked, handler, request, reply).catch((problem: unknown) => refuse(deps, call, request, problem));
-      if (call.serves) nameFile(reply, call.serves);
-      return answered;
+      const answered = await answer(deps, handler, { call, request, reply }).catch((problem: unknown) => refuse(deps, call, request, problem));
+      return call.serves ? sendFile(reply, call.serves, answered) : answered;
     },
   });
 }
 
-/** Lets the browser show a file in the page, unless the handler set a name under which it is saved. */
-function nameFile(reply: FastifyReply, serves: string) {
-  if (!reply.hasHeader('content-type')) reply.type(serves);
-  if (!reply.hasHeader('content-disposition')) reply.header('content-disposition', 'inline');
+/** A file without a name is shown in the page. */
+function sendFile(reply: FastifyReply, serves: string, answered: unknown) {
+  const file = answered instanceof SentFile ? answered : new SentFile(answered as Uint8Array);
+  reply.type(file.type ?? serves).header('content-disposition', file.disposition);
+  return file.content;
 }
 
-function answer(deps: Deps, asked: Ask, handler: Handler<CallShape>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { file, steady } = asked.call;
-  if (file) return withFile(request, { ...file, sender: asked.actor.userId }, (sent) => handler(deps, { ...asked, file: sent as never }));
-  return steady ? answerAgain(deps, asked, request, reply, () => handler(deps, asked)) : handler(deps, asked);
+async function answer(deps: Deps, handle: Handle, asked: Asked): Promise<unknown> {
+  const { call, request, reply } = asked;
+  const door: Door = { from: addressOf(request), header: (name, value) => void reply.header(name, value) };
+  const [common, input] = [commonOf(asked), inputOf(request)];
+  if (call.who === 'open') return handle(deps, { ...common, ...input, ...door });
+  const pass = passed.get(request);
+  if (!pass) throw new Error(`${call.name} came past the gate`);
+  if (call.who === 'identified') return handle(deps, { ...common, ...pass, ...input, ...door });
+  const { caller, reached } = pass;
+  if (!caller) throw new Error(`${call.name} has no caller`);
+  const context: Context = { ...common, caller, reached };
+  if (call.file) return withFile(request, { ...call.file, sender: caller.userId }, (file) => handle(deps, context, { ...input, file }, door));
+  const answered = () => handle(deps, context, input, door);
+  return call.steady ? answerAgain(deps, context, request, reply, answered) : answered();
 }
 
 async function admit(deps: Deps, call: CallShape, request: FastifyRequest) {
@@ -87,29 +105,18 @@ async function refuse(deps: Deps, call: CallShape, request: FastifyRequest, prob
   throw problem;
 }
 
-// An open call did not pass the gate and a first sign-in has no actor, which the types of their handlers show.
-function askOf(call: CallShape, request: FastifyRequest, reply: FastifyReply): Ask {
-  const pass = passed.get(request);
-  if (!pass && call.who !== 'open') throw new Error(`${call.name} came past the gate`);
-  return {
-    ...(pass as Passed & { actor: Actor }),
-    call,
-    params: request.params as never,
-    query: request.query as never,
-    body: request.body as never,
-    file: undefined as never,
-    lang: langOf(request),
-    requestId: request.id,
-    from: addressOf(request),
-    idempotencyKey: keyOf(request),
-    repeat: request.headers['x-so-repeat'] === 'allow',
-    ifMatch: request.headers['if-match'],
-    header: (name, value) => void reply.header(name, value),
-    whenGone: () => whenGone(reply),
-  };
-}
+const commonOf = ({ call, request, reply }: Asked) => ({
+  call,
+  lang: langOf(request),
+  requestId: request.id,
+  key: keyOf(request),
+  repeat: request.headers['x-so-repeat'] === 'allow',
+  untilGone: () => untilGone(reply),
+});
 
-function whenGone({ raw }: FastifyReply): AbortSignal {
+const inputOf = ({ params, query, body, headers }: FastifyRequest) => ({ params, query, body, file: undefined, seen: headers['if-match'] });
+
+function untilGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => raw.writableFinished || gone.abort(new Problem('unavailable')));
   return gone.signal;

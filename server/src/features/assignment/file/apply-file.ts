@@ -1,9 +1,9 @@
 import type { Calls } from '#contract/calls.ts';
 import { command, type Tx } from '#platform/command.ts';
-import { holdRights, holdSession } from '#platform/http/gate/hold-actor.ts';
+import { holdRights, holdSession } from '#platform/http/gate/hold-caller.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Actor, Ask } from '#platform/http/context.ts';
+import type { Caller, Context, Input } from '#platform/context.ts';
 import type { IncomingFile } from '#platform/http/requests/incoming-file.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { seesPerson } from '../assignment-policy.ts';
@@ -12,24 +12,25 @@ import { judgeRows } from './judge-rows.ts';
 import { stageFile } from './stage-file.ts';
 
 /** Assigns and removes the rows of a CSV, in one transaction; nothing where a row is refused. Applied twice it changes nothing more. */
-export function applyFile(deps: Deps, ask: Ask<Calls['saveCvOrgFile']> & { file: IncomingFile }) {
-  const { actor, file } = ask;
-  return command({ ...deps, db: deps.longDb }, ask, async (tx) => {
-    await oneFileAtATime(tx, actor);
+export function applyFile(deps: Deps, context: Context, input: Input<Calls['saveCvOrgFile']> & { file: IncomingFile }) {
+  const { caller } = context;
+  const { file } = input;
+  return command({ ...deps, db: deps.longDb }, context, input, async (tx) => {
+    await oneFileAtATime(tx, caller);
     await stageFile(tx, file.path);
     // A large file takes a while to arrive and to be read: the sender needs the right when it is applied.
-    await holdRights(tx, ask);
-    await run(tx, lockSql, [actor.group, actor.userId]);
-    const counts = await judgeRows(tx, actor);
+    await holdRights(tx, context);
+    await run(tx, lockSql, [caller.group, caller.userId]);
+    const counts = await judgeRows(tx, caller);
     if (counts.refused > 0) throw new Problem('file_rows_refused', { refused: counts.refused });
-    await writeChanges(tx, deps.now(), actor);
-    await holdSession(tx, deps.now(), ask);
+    await writeChanges(tx, deps.now(), caller);
+    await holdSession(tx, deps.now(), context);
     return { answer: { status: 200, msgCode: null, msg: '', counts }, subject: `file ${file.sha256}`, after: counts };
   });
 }
 
 // Locks the business units and customers of all users in the file; every writer takes these locks in one order.
-// $1: the actor's group, $2: their id. Users that the actor does not see are not locked.
+// $1: the caller's group, $2: their id. Users that the caller does not see are not locked.
 const lockSql = `
   select 1 from user_bu where user_id in (
     select u.user_id from app_user u join assignment_file f on f.user_id = u.user_id where ${seesPerson('$1', '$2')}
@@ -47,7 +48,7 @@ const historySql = `
     from assignment_change where outcome in ('assign', 'remove')) w
   group by w.user_id, w.bu, w.outcome, w.part order by min(w.row_at)`;
 
-async function writeChanges(tx: Tx, at: Date, { userId, displayName }: Actor) {
+async function writeChanges(tx: Tx, at: Date, { userId, displayName }: Caller) {
   await run(
     tx,
     `insert into user_customer (user_id, bu, cv_code, org_code)

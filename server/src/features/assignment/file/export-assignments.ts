@@ -6,18 +6,25 @@ import type { Deps } from '#platform/deps.ts';
 import type { Column } from '#platform/export/columns.ts';
 import { cursorRows } from '#platform/export/cursor.ts';
 import { exportFile } from '#platform/export/export-file.ts';
+import type { SentFile } from '#platform/export/sent-file.ts';
 import { exportWords } from '#platform/export/words.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { readAssignedPerson } from '../assigned-person.ts';
 import { everyRowSql } from '../list-sql.ts';
 
 /** Every customer of one of a person's two lists as a sheet, filtered by the words of the list. */
-export async function exportAssignments(deps: Deps, ask: Ask<Calls['exportAssignments']>): Promise<Uint8Array> {
-  const { actor, reached, params, query, lang } = ask;
-  const { userId, bu } = await readAssignedPerson(deps, actor, params.x, reached.bu);
+export async function exportAssignments(deps: Deps, context: Context, input: Input<Calls['exportAssignments']>): Promise<SentFile> {
+  const { caller, reached, lang } = context;
+  const { params, query } = input;
+  const { userId, bu } = await readAssignedPerson(deps, caller, params.x, reached.bu);
   const values = [userId, bu, likeWords((query.search ?? '').trim())];
-  const rows = cursorRows<CustomerOrg>(deps.longDb, everyRowSql(params.list, lang), values, { asker: actor.userId });
-  return exportFile(deps, ask, params.format, { name: `customers-${params.list}-${userId}`, columns: customerColumns(lang), rows, subject: userId });
+  const rows = cursorRows<CustomerOrg>(deps.longDb, everyRowSql(params.list, lang), values, { asker: caller.userId });
+  return exportFile(deps, context, params.format, {
+    name: `customers-${params.list}-${userId}`,
+    columns: customerColumns(lang),
+    rows,
+    subject: userId,
+  });
 }
 
 function customerColumns(lang: Lang): Column<CustomerOrg>[] {

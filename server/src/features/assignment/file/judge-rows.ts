@@ -1,7 +1,7 @@
 import type { FileCounts, FileRow } from '#contract/assignment/shapes.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import type { Actor } from '#platform/http/context.ts';
+import type { Caller } from '#platform/context.ts';
 import { seesPerson } from '../assignment-policy.ts';
 
 const tableSql = `
@@ -10,7 +10,7 @@ const tableSql = `
   ) on commit drop`;
 
 /**
- * $1: the actor's group, $2: their id. A user or business unit that the actor may not see is unknown, like one that does not exist.
+ * $1: the caller's group, $2: their id. A user or business unit that the caller may not see is unknown, like one that does not exist.
  * Of equal rows the first counts; a row that contradicts an earlier one is refused.
  */
 const judgeSql = `
@@ -54,7 +54,7 @@ const countsSql = `
   from assignment_change`;
 
 /** Finds the outcome of each staged row, in a temporary table that ends with the transaction; answers the counts. */
-export async function judgeRows(tx: Tx, { group, userId }: Actor): Promise<FileCounts> {
+export async function judgeRows(tx: Tx, { group, userId }: Caller): Promise<FileCounts> {
   await run(tx, tableSql, []);
   await run(tx, judgeSql, [group, userId]);
   const [counts] = await run<FileCounts>(tx, countsSql, []);

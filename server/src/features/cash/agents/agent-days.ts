@@ -4,7 +4,7 @@ import type { Calls } from '#contract/calls.ts';
 import { limits } from '#contract/constants.ts';
 import { pagination } from '#contract/pages.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { daysOfDate, dayView } from '../cash-day.ts';
@@ -18,10 +18,14 @@ export function dateIn(said: string | undefined, field: string, usual: string): 
 }
 
 /** The days of agents on a date, for people who look after the money. */
-export async function listAgentDays(deps: Deps, { actor, query, lang }: Ask<Calls['listAgentDays']>): Promise<Answer<Calls['listAgentDays']>> {
-  const reach = moneyReach(actor);
+export async function listAgentDays(
+  deps: Deps,
+  { caller, lang }: Context,
+  { query }: Input<Calls['listAgentDays']>,
+): Promise<Answer<Calls['listAgentDays']>> {
+  const reach = moneyReach(caller);
   const date = dateIn(query.date, 'date', bangkokDate(deps.now()));
   const page = walkedPage(query.page, limits.pageSize);
-  const { rows, total } = await daysOfDate(deps.db, { viewer: actor, reach, date, page, size: limits.pageSize, lang });
-  return { data: rows.map((row) => dayView(row, actor, deps)), pagination: pagination(page, limits.pageSize, total, rows.length) };
+  const { rows, total } = await daysOfDate(deps.db, { viewer: caller, reach, date, page, size: limits.pageSize, lang });
+  return { data: rows.map((row) => dayView(row, caller, deps)), pagination: pagination(page, limits.pageSize, total, rows.length) };
 }

@@ -6,7 +6,7 @@ import { pagination } from '#contract/pages.ts';
 import { command, type Done, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Actor, Ask } from '#platform/http/context.ts';
+import type { Caller, Context, Input } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
@@ -24,8 +24,8 @@ interface HandoverRow {
 type Answered = Answer<Calls['confirmHandover']>;
 
 /** A hand-over, locked as closing the day and voiding a receipt lock it. One to another person is not found, except by ADMIN. */
-async function lockHandover(tx: Tx, actor: Actor, number: string): Promise<HandoverRow> {
-  moneyReach(actor);
+async function lockHandover(tx: Tx, caller: Caller, number: string): Promise<HandoverRow> {
+  moneyReach(caller);
   await run(tx, 'select from cash_day where day_id = (select day_id from cash_handover where handover_no = $1) for update', [number]);
   const [row] = await run<HandoverRow>(
     tx,
@@ -34,40 +34,41 @@ async function lockHandover(tx: Tx, actor: Actor, number: string): Promise<Hando
      from cash_handover h join cash_day d using (day_id) where h.handover_no = $1 for update of h`,
     [number],
   );
-  if (!row || (actor.group !== 'ADMIN' && row.receiverId !== actor.userId)) throw new Problem('not_found');
+  if (!row || (caller.group !== 'ADMIN' && row.receiverId !== caller.userId)) throw new Problem('not_found');
   return row;
 }
 
 /** The receiver confirms that they have the cash, and its amount. */
-export function confirmHandover(deps: Deps, ask: Ask<Calls['confirmHandover']>): Promise<Answered> {
-  const { actor, body } = ask;
-  return command(deps, ask, async (tx): Promise<Done<Answered>> => {
-    const { handoverNo, receiverId, amount, isAnswered, cashierId } = await lockHandover(tx, actor, body.handoverNo);
+export function confirmHandover(deps: Deps, context: Context, input: Input<Calls['confirmHandover']>): Promise<Answered> {
+  const { caller } = context;
+  const { body } = input;
+  return command(deps, context, input, async (tx): Promise<Done<Answered>> => {
+    const { handoverNo, receiverId, amount, isAnswered, cashierId } = await lockHandover(tx, caller, body.handoverNo);
     // Only the receiver has the money in hand; an admin may refuse for them.
-    if (receiverId !== actor.userId) throw new Problem('cash_handover_other');
+    if (receiverId !== caller.userId) throw new Problem('cash_handover_other');
     if (isAnswered) throw new Problem('cash_handover_answered');
     // Since the hand-over the receiver may have lost a business unit of the agent.
     if ((await receiversOf(deps, tx, { userId: cashierId }, receiverId)).length === 0) throw new Problem('cash_handover_other');
     if (parseBaht(body.amount) !== amount) throw new Problem('cash_handover_differs', { amount: baht(amount) });
     await run(tx, 'update cash_handover set confirmed_at = $2 where handover_no = $1', [handoverNo, deps.now()]);
-    const after = { handoverNo, amount, cashier: cashierId, receiver: actor.userId };
+    const after = { handoverNo, amount, cashier: cashierId, receiver: caller.userId };
     return { answer: { handoverNo }, subject: handoverNo, after, outbox: [messageOf('cash-handover-confirmed', handoverNo, after)] };
   });
 }
 
 /** Returns refused cash to its agent; never by the one who handed it over. A day that is already closed then has a difference, which ADMIN accepts or not. */
-export function refuseHandover(deps: Deps, ask: Ask<Calls['refuseHandover']>): Promise<Answered> {
-  const { actor } = ask;
-  const reason = ask.body.reason.trim();
+export function refuseHandover(deps: Deps, context: Context, input: Input<Calls['refuseHandover']>): Promise<Answered> {
+  const { caller } = context;
+  const reason = input.body.reason.trim();
   if (reason === '') throw invalidFields([{ field: 'reason', code: 'required' }]);
-  return command(deps, ask, async (tx): Promise<Done<Answered>> => {
-    const { handoverNo, amount, isAnswered, cashierId, dayId } = await lockHandover(tx, actor, ask.body.handoverNo);
-    if (cashierId === actor.userId) throw new Problem('cash_handover_other');
+  return command(deps, context, input, async (tx): Promise<Done<Answered>> => {
+    const { handoverNo, amount, isAnswered, cashierId, dayId } = await lockHandover(tx, caller, input.body.handoverNo);
+    if (cashierId === caller.userId) throw new Problem('cash_handover_other');
     if (isAnswered) throw new Problem('cash_handover_answered');
     await run(tx, 'update cash_handover set refused_at = $2, refused_by = $3, refuse_reason = $4 where handover_no = $1', [
       handoverNo,
       deps.now(),
-      actor.userId,
+      caller.userId,
       reason,
     ]);
     await run(
@@ -76,21 +77,25 @@ export function refuseHandover(deps: Deps, ask: Ask<Calls['refuseHandover']>): P
        where day_id = $1 and closed_at is not null`,
       [dayId, amount, reason],
     );
-    const after = { handoverNo, amount, cashier: cashierId, reason, by: actor.userId };
+    const after = { handoverNo, amount, cashier: cashierId, reason, by: caller.userId };
     return { answer: { handoverNo }, subject: handoverNo, after, outbox: [messageOf('cash-handover-refused', handoverNo, after)] };
   });
 }
 
 /** Hand-overs to the caller that are not answered yet, oldest first. */
-export async function listHandovers({ db }: Deps, { actor, query }: Ask<Calls['listHandovers']>): Promise<Answer<Calls['listHandovers']>> {
-  moneyReach(actor);
+export async function listHandovers(
+  { db }: Deps,
+  { caller }: Context,
+  { query }: Input<Calls['listHandovers']>,
+): Promise<Answer<Calls['listHandovers']>> {
+  moneyReach(caller);
   const page = walkedPage(query.page, limits.pageSize);
   const rows = await run<{ handoverNo: string; amount: number; receiver: string; at: Date; cashier: string; date: string; total: number }>(
     db,
     `select h.handover_no as "handoverNo", h.amount, h.receiver, h.at, d.user_name as cashier, d.day::text as date, (count(*) over ())::int as total
      from cash_handover h join cash_day d using (day_id)
      where h.receiver_id = $1 and h.confirmed_at is null and h.refused_at is null order by h.handover_id limit $2 offset $3`,
-    [actor.userId, limits.pageSize, (page - 1) * limits.pageSize],
+    [caller.userId, limits.pageSize, (page - 1) * limits.pageSize],
   );
   const data = rows.map(({ total: _, ...row }) => ({
     ...row,

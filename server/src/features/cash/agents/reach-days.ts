@@ -1,8 +1,8 @@
 import { mayMatch } from '#contract/payments/matching/money.ts';
-import type { Actor } from '#platform/http/context.ts';
+import type { Caller } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 
-type Viewer = Pick<Actor, 'userId' | 'group'>;
+type Viewer = Pick<Caller, 'userId' | 'group'>;
 
 /** The user whose business units limit a list of agents' money; null for ADMIN, who sees all. Other groups may not see it, under any menu file. */
 export function moneyReach(viewer: Viewer): string | null {

@@ -6,7 +6,7 @@ import { mayUse, userGroups } from '#contract/permissions.ts';
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Actor, Ask } from '#platform/http/context.ts';
+import type { Caller, Context } from '#platform/context.ts';
 import { personNameSql } from '#platform/person-name.ts';
 
 /** The most receivers in the list; a supplier's office is smaller. */
@@ -25,9 +25,9 @@ const groupsOf = ({ config }: Pick<Deps, 'config'>) =>
   userGroups.filter((group) => mayMatch({ group }) && mayUse(config.menuPermission, { group, farm: false }, 'payment_matching'));
 
 /** The people to whom an agent may hand cash; only the one named by `only`, if given. */
-export const receiversOf = (deps: Pick<Deps, 'config'>, db: Db | Tx, { userId }: Pick<Actor, 'userId'>, only: string | null = null) =>
+export const receiversOf = (deps: Pick<Deps, 'config'>, db: Db | Tx, { userId }: Pick<Caller, 'userId'>, only: string | null = null) =>
   run<CashReceiver>(db, receiversSql, [userId, groupsOf(deps), only]);
 
-export const listCashReceivers = async (deps: Deps, { actor }: Ask<Calls['listCashReceivers']>): Promise<Answer<Calls['listCashReceivers']>> => ({
-  data: await receiversOf(deps, deps.db, actor),
+export const listCashReceivers = async (deps: Deps, { caller }: Context): Promise<Answer<Calls['listCashReceivers']>> => ({
+  data: await receiversOf(deps, deps.db, caller),
 });

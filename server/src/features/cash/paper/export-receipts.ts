@@ -4,9 +4,10 @@ import type { Lang } from '#contract/languages.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Column } from '#platform/export/columns.ts';
 import { cursorRows } from '#platform/export/cursor.ts';
-import { exportFile, type ExportAsk } from '#platform/export/export-file.ts';
+import { exportFile } from '#platform/export/export-file.ts';
+import type { SentFile } from '#platform/export/sent-file.ts';
 import { exportWords } from '#platform/export/words.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { receiptsGivenBy, receiptsGivenSql, type ReceiptRow } from '../read-receipt.ts';
 import { receiptsFrom } from '../receipts-given.ts';
 
@@ -14,11 +15,12 @@ import { receiptsFrom } from '../receipts-given.ts';
 type SheetReceipt = Omit<ReceiptRow, 'allotments'> & { invoices: string; cash: number };
 
 /** Every receipt of the caller's last seven days as a sheet. */
-export async function exportReceipts(deps: Deps, ask: Ask<Calls['exportReceipts']>): Promise<Uint8Array> {
+export async function exportReceipts(deps: Deps, context: Context, input: Input<Calls['exportReceipts']>): Promise<SentFile> {
   const { longDb, now } = deps;
-  const { actor, params, lang } = ask;
-  const rows = cursorRows<ReceiptRow>(longDb, receiptsGivenSql(lang), receiptsGivenBy(actor, receiptsFrom(now())), { asker: actor.userId });
-  return receiptsFile(deps, ask, params.format, { name: 'receipts', rows, withCashier: false });
+  const { caller, lang } = context;
+  const { params } = input;
+  const rows = cursorRows<ReceiptRow>(longDb, receiptsGivenSql(lang), receiptsGivenBy(caller, receiptsFrom(now())), { asker: caller.userId });
+  return receiptsFile(deps, context, params.format, { name: 'receipts', rows, withCashier: false });
 }
 
 interface Listed {
@@ -28,9 +30,9 @@ interface Listed {
   withCashier: boolean;
 }
 /** Receipts as a sheet. */
-export function receiptsFile(deps: Deps, ask: ExportAsk, format: SheetFormat, { name, rows, withCashier }: Listed) {
-  const columns = receiptColumns(ask.lang).filter(({ key }) => withCashier || key !== 'cashierName');
-  return exportFile(deps, ask, format, { name, columns, rows: withInvoices(rows) });
+export function receiptsFile(deps: Deps, context: Context, format: SheetFormat, { name, rows, withCashier }: Listed) {
+  const columns = receiptColumns(context.lang).filter(({ key }) => withCashier || key !== 'cashierName');
+  return exportFile(deps, context, format, { name, columns, rows: withInvoices(rows) });
 }
 
 function receiptColumns(lang: Lang): Column<SheetReceipt>[] {

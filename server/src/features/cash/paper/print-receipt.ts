@@ -6,7 +6,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { DocumentOptions } from '#platform/documents/documents.ts';
 import { sellerOf } from '#platform/documents/seller.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { readReceipt } from '../read-receipt.ts';
 import { isReceiptPaper, receiptPaper, receiptTemplate, type ReceiptPaperSize } from './receipt-paper.ts';
@@ -17,11 +17,12 @@ type PrintReceipt = Calls['printReceipt'];
  * The PDF of a receipt. Each print is counted before it is made, and every print after the first is marked as a copy: two people who
  * print at once never get two originals.
  */
-export async function printReceipt(deps: Deps, ask: Ask<PrintReceipt>): Promise<Answer<PrintReceipt>> {
-  const { params, actor, lang, body } = ask;
+export async function printReceipt(deps: Deps, context: Context, input: Input<PrintReceipt>): Promise<Answer<PrintReceipt>> {
+  const { caller, lang } = context;
+  const { params, body } = input;
   const { paper = '80mm' } = body;
   if (!isReceiptPaper(paper)) throw invalidFields([{ field: 'paper', code: 'unknown_code' }]);
-  const counted = await command(deps, ask, async (tx) => {
+  const counted = await command(deps, context, input, async (tx) => {
     const [row] = await run<{ printNo: number }>(
       tx,
       'update receipt set print_no = print_no + 1 where receipt_no = $1 returning print_no as "printNo"',
@@ -31,7 +32,7 @@ export async function printReceipt(deps: Deps, ask: Ask<PrintReceipt>): Promise<
     const answer: Answer<PrintReceipt> = { isComplete: true, errorMsg: '', dataPdf: '', printNo: row.printNo, printedAt: deps.now().toISOString() };
     return { answer, subject: params.receiptNo, after: { printNo: row.printNo } };
   });
-  const options = { signal: ask.whenGone(), asker: actor.userId };
+  const options = { signal: context.untilGone(), asker: caller.userId };
   const printed = { receiptNo: params.receiptNo, lang, paper, printNo: counted.printNo, at: new Date(counted.printedAt) };
   const pdf = await paperPdf(deps, printed, options);
   return { ...counted, dataPdf: Buffer.from(pdf).toString('base64') };

@@ -10,7 +10,7 @@ import type { LinkedPerson } from '#features/notices/front.ts';
 import type { ChatButton } from '#outside/line/chat-reply.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
-import type { Reached } from '#platform/http/context.ts';
+import type { Reached } from '#platform/context.ts';
 import { chatWords } from '../chat-words.ts';
 
 /** What a person was offered to order with one tap, as they saw it. */

@@ -5,14 +5,13 @@ import { fillWords } from '#contract/notices/notice-text.ts';
 import { money } from '#contract/written-money.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
 import { creditLeft, placeOrders } from '#features/orders/front.ts';
-import { passing, type Acting } from '#features/acting/front.ts';
+import { actFor, contextFor, passing, type Acting } from '#features/acting/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { chatWords } from '../chat-words.ts';
 import { uuidOf } from '#platform/uuid-of.ts';
 import type { ClaimedEvent, Effect } from '../line-events.ts';
-import { actAs, askAs } from './act-as.ts';
 import { checkButton, inBubble, nowButton, showDraft, sumText, type Offer } from './offer.ts';
 
 const offerSql = `select offer from line_event where event_id = $1 and line_user = $2 and offer is not null`;
@@ -27,7 +26,7 @@ export async function orderNow(deps: Deps, event: ClaimedEvent, person: LinkedPe
   const [found] = await run<{ offer: Offer }>(deps.db, offerSql, [offeredBy, event.lineUser]);
   if (!found) return { outcome: 'not_ordered', userId, answer: { text: words.order.gone } };
   const { offer } = found;
-  const acting = await actAs(deps, person, offer);
+  const acting = await actFor(deps, { ...person, at: 'LINE' }, offer);
   if (!acting) return { outcome: 'not_ordered', userId, answer: { text: words.no_customer } };
   try {
     const order = await place(deps, acting, offeredBy, offer);
@@ -51,10 +50,8 @@ async function place(deps: Deps, acting: Acting, offeredBy: string, offer: Offer
   const [draft] = await run<{ isPlaced: boolean }>(deps.db, placedSql, [draftId]);
   if (draft?.isPlaced === false && amount > (await creditLeft(deps.db, offer))) return 'over';
   const body = { orderh: { ...delivery, bu, orgCode: org, cvCode: cv }, orderd: lines, draft: { draftId, version } };
-  return placeOrders(
-    deps,
-    askAs(acting, { call: calls.saveOrder, params: { bu }, body, eventId: offeredBy, key: uuidOf(`line order ${offeredBy}`) }),
-  );
+  const context = contextFor(acting, { call: calls.saveOrder, requestId: offeredBy, key: uuidOf(`line order ${offeredBy}`) });
+  return placeOrders(deps, context, { params: { bu }, body });
 }
 
 /** What changed since it was offered: another price is offered again with the difference; for everything else the portal is where to look. */

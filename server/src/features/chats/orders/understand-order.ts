@@ -8,16 +8,15 @@ import { firstOpenDay } from '#features/delivery/front.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
 import { lastCheckOut, latestOrders } from '#features/orders/front.last.ts';
 import { creditLeft } from '#features/orders/front.ts';
-import { passing, type Acting } from '#features/acting/front.ts';
+import { actFor, contextFor, passing, type Acting } from '#features/acting/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 import { chatWords } from '../chat-words.ts';
 import { uuidOf } from '#platform/uuid-of.ts';
 import { isUnsent, type ClaimedEvent, type Effect } from '../line-events.ts';
 import type { ChatPlace } from '../places-of-person.ts';
-import { actAs, askAs } from './act-as.ts';
 import { checkButton, deliveryText, inBubble, nowButton, showDraft, sumText } from './offer.ts';
 import { mayOrderNow } from './may-order-now.ts';
 
@@ -47,7 +46,7 @@ export async function understandOrder(deps: Deps, message: OrderMessage): Promis
   const { event, of, person, place } = message;
   const { userId, language } = person;
   const words = chatWords(language);
-  const acting = await actAs(deps, person, place);
+  const acting = await actFor(deps, { ...person, at: 'LINE' }, place);
   if (!acting) return { outcome: 'for_staff', userId, answer: { text: words.no_customer }, forStaff: { of } };
   const understood = await understand(deps, acting, message);
   const door = await doorOf(deps, message, understood);
@@ -106,10 +105,8 @@ async function doorOf({ db }: Deps, { of, place: { bu, org, cv } }: OrderMessage
   return (isLast && lines.length > 0) || (await run(db, elsewhereSql, [of, bu, org, cv])).length > 0 ? undefined : of;
 }
 
-async function understand(deps: Deps, acting: Acting, { event, place, text }: OrderMessage): Promise<Understood> {
-  const { bu, org, cv } = place;
-  const ask = askAs(acting, { call: calls.resolveLines, params: { bu, org, cv }, body: { text }, eventId: event.eventId, key: '' });
-  const resolved = await resolveLines(deps, ask);
+async function understand(deps: Deps, acting: Acting, { place, text }: OrderMessage): Promise<Understood> {
+  const resolved = await resolveLines(deps, acting, { body: { text } });
   const { clear, doubtful, day, isDayDoubtful, asLast } = clearAndDoubtful(resolved, text);
   const isLast = asLast !== undefined && resolved.lines.length === 0;
   return {
@@ -156,10 +153,8 @@ async function begin(
   const body = { source: 'chat' as const, words: text.slice(0, limits.draftWords), lines, ...(delivery && { delivery }) };
   const key = uuidOf(`line draft ${of} ${bu} ${org} ${cv}`);
   try {
-    const { draftId } = await createDraft(
-      deps,
-      askAs(acting, { call: calls.createDraft, params: { bu, org, cv }, body, eventId: event.eventId, key }),
-    );
+    const context = contextFor(acting, { call: calls.createDraft, requestId: event.eventId, key });
+    const { draftId } = await createDraft(deps, context, { params: { bu, org, cv }, body });
     // Taken back in the same time, and worked off by another copy of the server where this one was slower than its claim.
     if (await isUnsent(deps.db, of)) await forgetDraftWords(deps.db, draftId);
     return draftId;

@@ -7,7 +7,7 @@ import { signatureOf } from '#outside/line/webhook-body.ts';
 import { command } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { takeWebhook } from '../webhook.ts';
 
 const mostLines = 100;
@@ -38,23 +38,24 @@ async function phoneOf(db: Db, lineUser: string): Promise<PlayedPhone> {
   return { isFriend: last?.kind === 'follow', lines: lines.toReversed() };
 }
 
-export async function getPlayedPhone({ db, config }: Deps, { actor }: Ask<Calls['getPlayedPhone']>): Promise<{ phone: PlayedPhone | null }> {
-  return { phone: playsLine(config) ? await phoneOf(db, playedUser(actor.userId)) : null };
+export async function getPlayedPhone({ db, config }: Deps, { caller }: Context): Promise<{ phone: PlayedPhone | null }> {
+  return { phone: playsLine(config) ? await phoneOf(db, playedUser(caller.userId)) : null };
 }
 
 const writeSql = `insert into simulated_chat (line_user, is_person, message, taken_key, at) values ($1, true, $2, $3, $4) on conflict (taken_key) do nothing`;
 
 /** Does on the played phone what the person pressed: a request to the webhook, signed as by LINE, with one event for one press. */
-export async function playPhone(deps: Deps, ask: Ask<Calls['playPhone']>): Promise<{ phone: PlayedPhone | null }> {
+export async function playPhone(deps: Deps, context: Context, input: Input<Calls['playPhone']>): Promise<{ phone: PlayedPhone | null }> {
   const { config, db, now } = deps;
   if (!playsLine(config)) return { phone: null };
-  const { actor, body, idempotencyKey = ask.requestId } = ask;
-  const lineUser = playedUser(actor.userId);
-  const eventId = createHash('sha256').update(`${actor.userId} ${idempotencyKey}`).digest('hex').slice(0, 26);
+  const { caller, key = context.requestId } = context;
+  const { body } = input;
+  const lineUser = playedUser(caller.userId);
+  const eventId = createHash('sha256').update(`${caller.userId} ${key}`).digest('hex').slice(0, 26);
   const { text = '', does } = body;
-  await command(deps, ask, async (tx) => {
+  await command(deps, context, input, async (tx) => {
     if (text !== '') await run(tx, writeSql, [lineUser, JSON.stringify({ text }), eventId, now()]);
-    return { answer: { phone: null }, subject: actor.userId };
+    return { answer: { phone: null }, subject: caller.userId };
   });
   await playEvent(deps, lineUser, eventId, eventOf(does, body, eventId));
   return { phone: await phoneOf(db, lineUser) };

@@ -3,7 +3,7 @@ import { dayJudge, nearestOpenDay } from '#contract/delivery/days/open-days.ts';
 import { isUnplanned } from '#contract/delivery/days/plan.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Reached } from '#platform/http/context.ts';
+import type { Reached } from '#platform/context.ts';
 import { readUsed } from './places.ts';
 import { readDayPlan } from './read-plan.ts';
 

@@ -7,15 +7,19 @@ import { isStaff } from '#contract/orders/who-may.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { textIn } from '#platform/database/language.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { readUsed } from './places.ts';
 import { readDayPlan } from './read-plan.ts';
 
 const mostTypes = 20;
 
 /** The coming days for orders of these product types to a ship-to; none where the business unit has no rules of days. */
-export async function listDays({ db, memory, now }: Deps, { actor, reached, query, lang }: Ask<Calls['getDeliveryDays']>): Promise<DeliveryDays> {
-  const mayOverride = isStaff(actor);
+export async function listDays(
+  { db, memory, now }: Deps,
+  { caller, reached, lang }: Context,
+  { query }: Input<Calls['getDeliveryDays']>,
+): Promise<DeliveryDays> {
+  const mayOverride = isStaff(caller);
   const plan = await readDayPlan({ db, memory }, reached.bu, reached.version.master);
   if (isUnplanned(plan)) return { days: [], mayOverride };
   const productTypes = (query.productTypes ?? '').split(',', mostTypes).filter((code) => code !== '');

@@ -8,8 +8,8 @@ import { command, type Tx } from '#platform/command.ts';
 import { inLanguage } from '#platform/database/language.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask, Handlers } from '#platform/http/context.ts';
-import { holdActor } from '#platform/http/gate/hold-actor.ts';
+import type { Context, Handlers, Input } from '#platform/context.ts';
+import { holdCaller } from '#platform/http/gate/hold-caller.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { dayView } from '../days/list-days.ts';
 import { readUsed } from '../days/places.ts';
@@ -22,7 +22,7 @@ interface Covering {
   zone: string;
   prdTypeCode: string;
 }
-type Writing = Ask<Calls['saveDayRule' | 'removeDayRule' | 'saveClosedDay' | 'removeClosedDay']>;
+type Writing = Input<Calls['saveDayRule' | 'removeDayRule' | 'saveClosedDay' | 'removeClosedDay']>;
 
 async function readPlan({ db, now }: Deps, bu: string, lang: Lang): Promise<DeliveryPlan> {
   const plan = await readStoredPlan(db, bu);
@@ -72,18 +72,18 @@ async function checkProductType(tx: Tx, bu: string, { prdTypeCode }: Covering) {
 }
 
 /** One write of a plan by an admin, whose rights are locked until it ends. */
-const planned = (deps: Deps, ask: Writing, change: (tx: Tx, bu: string) => Promise<unknown>) =>
-  command(deps, ask, async (tx) => {
-    await holdActor(tx, deps.now(), ask);
-    await change(tx, ask.reached.bu);
-    return { answer: { data: {} }, subject: `${ask.body.zone} ${ask.body.prdTypeCode}`.trim(), after: ask.body };
+const planned = (deps: Deps, context: Context, input: Writing, change: (tx: Tx, bu: string) => Promise<unknown>) =>
+  command(deps, context, input, async (tx) => {
+    await holdCaller(tx, deps.now(), context);
+    await change(tx, context.reached.bu);
+    return { answer: { data: {} }, subject: `${input.body.zone} ${input.body.prdTypeCode}`.trim(), after: input.body };
   });
 
 const keyOf = (bu: string, { zone, prdTypeCode }: Covering) => ({ bu, zone: zone.trim(), prd_type_code: prdTypeCode });
 
 export const planningHandlers = {
   getDeliveryPlan: async (deps, { reached, lang }) => ({ data: await readPlan(deps, reached.bu, lang) }),
-  listPlannedDays: async ({ db, now }, { reached, query, lang }) => {
+  listPlannedDays: async ({ db, now }, { reached, lang }, { query }) => {
     const at = now();
     const from = query.from ?? bangkokDate(at);
     if (!isWireDate(from)) throw invalidFields([{ field: 'from', code: 'invalid_date' }]);
@@ -91,22 +91,22 @@ export const planningHandlers = {
     if (isUnplanned(plan)) return { data: [] };
     return { data: await daysOfPlan(db, plan, { bu: reached.bu, from, zone: query.zone ?? '', productType: query.productType ?? '', at, lang }) };
   },
-  saveDayRule: (deps, ask) =>
-    planned(deps, ask, async (tx, bu) => {
-      const { weekdays, leadDays, cutOff, places } = ask.body;
+  saveDayRule: (deps, context, input) =>
+    planned(deps, context, input, async (tx, bu) => {
+      const { weekdays, leadDays, cutOff, places } = input.body;
       if (!areWeekdays(weekdays)) throw wrong('weekdays');
       if (!isWireTime(cutOff.trim())) throw invalidFields([{ field: 'cutOff', code: 'invalid_time' }]);
-      await checkProductType(tx, bu, ask.body);
+      await checkProductType(tx, bu, input.body);
       const values = { weekdays, lead_days: leadDays, cut_off: wireTime(cutOff.trim()), places };
       await tx
         .insertInto('delivery_rule')
-        .values({ ...keyOf(bu, ask.body), ...values })
+        .values({ ...keyOf(bu, input.body), ...values })
         .onConflict((c) => c.columns(['bu', 'zone', 'prd_type_code']).doUpdateSet(values))
         .execute();
     }),
-  removeDayRule: (deps, ask) =>
-    planned(deps, ask, async (tx, bu) => {
-      const { zone, prd_type_code: type } = keyOf(bu, ask.body);
+  removeDayRule: (deps, context, input) =>
+    planned(deps, context, input, async (tx, bu) => {
+      const { zone, prd_type_code: type } = keyOf(bu, input.body);
       const gone = await tx
         .deleteFrom('delivery_rule')
         .where('bu', '=', bu)
@@ -115,22 +115,22 @@ export const planningHandlers = {
         .executeTakeFirst();
       if (gone.numDeletedRows === 0n) throw new Problem('not_found');
     }),
-  saveClosedDay: (deps, ask) =>
-    planned(deps, ask, async (tx, bu) => {
-      const { day, isHoliday, nameTh, nameEn } = ask.body;
+  saveClosedDay: (deps, context, input) =>
+    planned(deps, context, input, async (tx, bu) => {
+      const { day, isHoliday, nameTh, nameEn } = input.body;
       if (!isWireDate(day)) throw invalidFields([{ field: 'day', code: 'invalid_date' }]);
-      await checkProductType(tx, bu, ask.body);
+      await checkProductType(tx, bu, input.body);
       const values = { is_holiday: isHoliday, name_th: nameTh.trim(), name_en: nameEn.trim() };
       await tx
         .insertInto('delivery_closed_day')
-        .values({ ...keyOf(bu, ask.body), day, ...values })
+        .values({ ...keyOf(bu, input.body), day, ...values })
         .onConflict((c) => c.columns(['bu', 'zone', 'prd_type_code', 'day']).doUpdateSet(values))
         .execute();
     }),
-  removeClosedDay: (deps, ask) =>
-    planned(deps, ask, async (tx, bu) => {
-      const { zone, prd_type_code: type } = keyOf(bu, ask.body);
-      const { day } = ask.body;
+  removeClosedDay: (deps, context, input) =>
+    planned(deps, context, input, async (tx, bu) => {
+      const { zone, prd_type_code: type } = keyOf(bu, input.body);
+      const { day } = input.body;
       if (!isWireDate(day)) throw invalidFields([{ field: 'day', code: 'invalid_date' }]);
       const gone = await tx
         .deleteFrom('delivery_closed_day')

@@ -5,7 +5,7 @@ import { inEachLang, type Locale } from '#contract/languages.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { boundTo } from '#platform/database/reach.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { headIn } from './read-draft.ts';
 
@@ -37,9 +37,9 @@ interface FoundRow extends Omit<DraftRow, 'begunAt' | 'changedAt'> {
 }
 
 /** Open drafts of one customer, or of every customer that the caller reaches in a business unit. */
-export async function listDrafts({ db }: Deps, { actor, reached, query, lang }: Ask<Calls['listDrafts']>) {
+export async function listDrafts({ db }: Deps, { caller, reached, lang }: Context, { query }: Input<Calls['listDrafts']>) {
   const page = walkedPage(query.page, limits.pageSize);
-  const person = boundTo(actor);
+  const person = boundTo(caller);
   const common = [reached.bu, limits.pageSize + 1, (page - 1) * limits.pageSize];
   const isOfOne = query.org !== undefined && query.cv !== undefined;
   const [text, more] = isOfOne ? [sql.customer, [query.org, query.cv]] : person === null ? [sql.unit, []] : [sql.assigned, [person]];

@@ -3,7 +3,7 @@ import type { Lang } from '#contract/shapes.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 import { readDraft } from './read-draft.ts';
 
 export interface LockedDraft {

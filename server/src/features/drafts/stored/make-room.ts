@@ -6,9 +6,9 @@ import { audited, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context } from '#platform/context.ts';
 
-export type Beginning = Pick<Ask, 'actor' | 'reached' | 'call' | 'requestId'>;
+export type Beginning = Pick<Context, 'caller' | 'reached' | 'call' | 'requestId'>;
 
 // Drafts of a customer begin in turn: of two at once the second counts the first.
 const turnSql = `select pg_advisory_xact_lock(hashtext('drafts'), hashtext(concat_ws(' ', $1::text, $2::text, $3::text)))`;
@@ -16,11 +16,11 @@ const open = 'from draft d where d.bu = $1 and d.org_code = $2 and d.cv_code = $
 const countSql = `select count(*)::int as drafts ${open} and d.source <> all ($4)`;
 
 /** Refuses one more draft of a customer who has as many as people may begin; drafts of the server are not refused. To be called before it is written. */
-export async function makeRoom(tx: Tx, deps: Deps, ask: Beginning, source: DraftSource): Promise<void> {
+export async function makeRoom(tx: Tx, deps: Deps, context: Beginning, source: DraftSource): Promise<void> {
   if (source === 'standing') return;
-  const { bu, org, cv } = ask.reached;
+  const { bu, org, cv } = context.reached;
   await run(tx, turnSql, [bu, org, cv]);
-  if (source === 'chat') return giveWay(tx, deps, ask);
+  if (source === 'chat') return giveWay(tx, deps, context);
   const [count] = await run<{ drafts: number }>(tx, countSql, [bu, org, cv, serverSources]);
   if ((count?.drafts ?? 0) >= limits.draftsOfCustomer) throw new Problem('drafts_full', { max: limits.draftsOfCustomer });
 }
@@ -37,9 +37,10 @@ const giveWaySql = `
   returning draft_id as "draftId"`;
 
 /** The oldest drafts of chats beyond the limit that no person touched and that no button orders any more. What is needed stays, however many. */
-async function giveWay(tx: Tx, deps: Deps, ask: Beginning): Promise<void> {
-  const { bu, org, cv } = ask.reached;
+async function giveWay(tx: Tx, deps: Deps, context: Beginning): Promise<void> {
+  const { bu, org, cv } = context.reached;
   const at = deps.now();
   const gone = await run<{ draftId: number }>(tx, giveWaySql, [bu, org, cv, at, bangkokDate(at)]);
-  for (const { draftId } of gone) await writeAudit(tx, { ...audited(deps, ask, `draft ${draftId}`), at, call: 'draftGaveWay', outcome: 'accepted' });
+  for (const { draftId } of gone)
+    await writeAudit(tx, { ...audited(deps, context, `draft ${draftId}`), at, call: 'draftGaveWay', outcome: 'accepted' });
 }

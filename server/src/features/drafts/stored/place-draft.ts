@@ -1,7 +1,7 @@
 import { endItemOf } from '#features/inbox/front.ended.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Lang } from '#contract/shapes.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 import { lockDraft } from './lock-draft.ts';
 
 interface Placing {

@@ -4,7 +4,7 @@ import { pick } from '#contract/pick.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { asOffered, fieldsIn } from '#features/catalogue/front.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 import { nameOfUserSql } from '#platform/person-name.ts';
 
 /** The columns of a draft `d` that a list and the draft itself have in common. */

@@ -2,7 +2,7 @@ import { limits } from '#contract/constants.ts';
 import { quantityProblem } from '#contract/quantity.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 import { invalidFields, type FieldProblem } from '#platform/http/answers/problem.ts';
 import { isSoldSql } from './read-draft.ts';
 

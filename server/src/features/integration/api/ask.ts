@@ -3,11 +3,11 @@ import type { ApiRouteName, ApiRoutes } from '#contract/integration/api/routes.t
 import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { IncomingFile } from '#platform/http/requests/incoming-file.ts';
-import type { Caller } from './authenticate.ts';
+import type { System } from './authenticate.ts';
 
 /** One request of a system, after its token, scope and shape were checked. */
 export interface ApiAsk<R extends ApiRoute = ApiRoute> {
-  caller: Caller;
+  caller: System;
   params: ApiParams<R>;
   query: ApiQuery<R>;
   body: ApiBody<R>;

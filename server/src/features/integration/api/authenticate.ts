@@ -11,7 +11,7 @@ import { ApiProblem } from './api-problem.ts';
 import { hasHash, hashOf, keyOf } from './token-secret.ts';
 
 /** The system behind a request of the integration API, as the database knows it now. */
-export interface Caller {
+export interface System {
   /** 0 for `INTEGRATION_TOKEN` */
   id: number;
   /** name of the token, for the audit and for people */
@@ -43,7 +43,7 @@ const mostGuesses = 100;
 const useMs = 300_000;
 
 /** The caller of a request. Throws the problem to answer; unknown tokens are counted for their address, in all copies of the server together. */
-export async function authenticate(deps: Deps, request: FastifyRequest): Promise<Caller> {
+export async function authenticate(deps: Deps, request: FastifyRequest): Promise<System> {
   const token = bearerOf(request);
   if (token === undefined) throw new ApiProblem('token_missing');
   const { integrationToken } = deps.config;
@@ -61,7 +61,7 @@ async function rowOf(deps: Deps, token: string): Promise<Row | undefined> {
   return hash && hasHash(token, hash) ? row : undefined;
 }
 
-async function admit(deps: Deps, row: Row, token: string): Promise<Caller> {
+async function admit(deps: Deps, row: Row, token: string): Promise<System> {
   const now = deps.now();
   const isReplaced = row.key !== keyOf(token) && row.old_until !== null && row.old_until <= now;
   if (row.ended_at || isReplaced) throw new ApiProblem('token_ended');

@@ -12,13 +12,13 @@ import { takeFiles, withFile } from '#platform/http/requests/incoming-file.ts';
 import { judgeLongBodies } from '#platform/http/requests/json-body.ts';
 import { ApiProblem, apiProblemBody, asApiProblem, statusOf } from './api-problem.ts';
 import type { ApiAsk, ApiHandler } from './ask.ts';
-import { authenticate, type Caller } from './authenticate.ts';
+import { authenticate, type System } from './authenticate.ts';
 import { apiHandlers } from './handlers.ts';
 import { integrationOpenApi } from './openapi.ts';
 import { queryOf } from './query-shape.ts';
 
 const usualBytes = 1_048_576;
-const callers = new WeakMap<FastifyRequest, Caller>();
+const callers = new WeakMap<FastifyRequest, System>();
 
 /** Makes one route of every row of the table, under `/api/integration/v1`. */
 export async function integrationApi(app: FastifyInstance, deps: Deps) {
@@ -51,7 +51,7 @@ async function mount(api: FastifyInstance, deps: Deps) {
     }
 }
 
-const counted = (caller: Caller | undefined) => `token ${caller?.id ?? ''}`;
+const counted = (caller: System | undefined) => `token ${caller?.id ?? ''}`;
 
 function mountRoute(home: FastifyInstance, deps: Deps, route: ApiRoute) {
   const handler = apiHandlers[route.name as keyof typeof apiHandlers] as unknown as ApiHandler<ApiRoute>;
@@ -101,7 +101,7 @@ const shapesOf = (route: ApiRoute) => ({
 
 function askOf(request: FastifyRequest, reply: FastifyReply): ApiAsk {
   return {
-    caller: callers.get(request) as Caller,
+    caller: callers.get(request) as System,
     params: request.params as never,
     query: request.query as never,
     body: request.body as never,

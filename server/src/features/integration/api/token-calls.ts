@@ -3,7 +3,7 @@ import type { Scope } from '#contract/integration/api/scopes.ts';
 import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers } from '#platform/context.ts';
 import { personNameSql } from '#platform/person-name.ts';
 import { newToken } from './token-secret.ts';
 
@@ -46,18 +46,18 @@ export const tokenCallHandlers = {
       })),
     };
   },
-  makeToken: async (deps, ask) => {
+  makeToken: async (deps, context, input) => {
     const { token, key, hash } = newToken();
     let isMade = false;
-    const { name, scopes, units, expiresAt = null } = ask.body;
+    const { name, scopes, units, expiresAt = null } = input.body;
     const endsAt = expiresAt === null ? null : momentAhead(expiresAt, deps.now());
-    const answer = await command(deps, ask, async (tx) => {
+    const answer = await command(deps, context, input, async (tx) => {
       await checkRoom(tx, name.trim(), units);
       const [made] = await run<{ id: number }>(
         tx,
         `insert into integration_token (name, key, hash, scopes, units, expires_at, created_by, created_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (lower(name)) where ended_at is null do nothing returning token_id as id`,
-        [name.trim(), key, hash, scopes, units, endsAt, ask.actor.userId, deps.now()],
+        [name.trim(), key, hash, scopes, units, endsAt, context.caller.userId, deps.now()],
       );
       // Another admin made it at the same moment.
       if (!made) throw nameTaken();
@@ -66,32 +66,32 @@ export const tokenCallHandlers = {
     });
     return { ...answer, token: isMade ? token : null };
   },
-  rotateToken: async (deps, ask) => {
+  rotateToken: async (deps, context, input) => {
     const { token, key, hash } = newToken();
     let isMade = false;
-    const oldUntil = new Date(deps.now().getTime() + ask.body.overlapHours * 3_600_000);
-    const answer = await command(deps, ask, async (tx) => {
+    const oldUntil = new Date(deps.now().getTime() + input.body.overlapHours * 3_600_000);
+    const answer = await command(deps, context, input, async (tx) => {
       const [row] = await run<{ name: string }>(
         tx,
         `update integration_token set old_key = key, old_hash = hash, old_until = $2, key = $3, hash = $4, rotated_at = $5
          where token_id = $1 and ended_at is null returning name`,
-        [ask.body.id, oldUntil, key, hash, deps.now()],
+        [input.body.id, oldUntil, key, hash, deps.now()],
       );
       if (!row) throw new Problem('not_found');
       isMade = true;
-      return { answer: { id: ask.body.id, oldUntil: oldUntil.toISOString() }, subject: `token ${row.name}` };
+      return { answer: { id: input.body.id, oldUntil: oldUntil.toISOString() }, subject: `token ${row.name}` };
     });
     return { ...answer, token: isMade ? token : null };
   },
-  endToken: (deps, ask) =>
-    command(deps, ask, async (tx) => {
+  endToken: (deps, context, input) =>
+    command(deps, context, input, async (tx) => {
       const [row] = await run<{ name: string }>(
         tx,
         'update integration_token set ended_at = $2 where token_id = $1 and ended_at is null returning name',
-        [ask.body.id, deps.now()],
+        [input.body.id, deps.now()],
       );
       if (!row) throw new Problem('not_found');
-      return { answer: { id: ask.body.id }, subject: `token ${row.name}` };
+      return { answer: { id: input.body.id }, subject: `token ${row.name}` };
     }),
 } satisfies Handlers;
 

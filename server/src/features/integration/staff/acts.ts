@@ -3,7 +3,7 @@ import { mostAgain } from '#contract/integration/receivers/message-states.ts';
 import type { SendAgain } from '#contract/integration/receivers/shapes.ts';
 import { command, type Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { announceWritten } from '#platform/written.ts';
@@ -40,9 +40,9 @@ const nameOf = ({ receiver, givenUp, from, to, since, document }: SendAgain) =>
 
 /** What admins do with receivers. Each is one audited command. */
 export const actHandlers = {
-  sendAgain: async (deps, ask) => {
-    const { body } = ask;
-    const answer = await command(deps, ask, async (tx) => {
+  sendAgain: async (deps, context, input) => {
+    const { body } = input;
+    const answer = await command(deps, context, input, async (tx) => {
       await refuseUnknown(tx, body.receiver);
       const at = deps.now();
       const from = await firstOf(tx, body);
@@ -52,22 +52,22 @@ export const actHandlers = {
     announceWritten(deps);
     return answer;
   },
-  sendTest: (deps, ask) =>
-    command(deps, ask, async (tx) => {
-      const { receiver } = ask.body;
+  sendTest: (deps, context, input) =>
+    command(deps, context, input, async (tx) => {
+      const { receiver } = input.body;
       await refuseUnknown(tx, receiver);
       const document = `test ${receiver}`;
-      return { answer: { document }, subject: document, outbox: [messageOf('test', document, { receiver, by: ask.actor.userId })] };
+      return { answer: { document }, subject: document, outbox: [messageOf('test', document, { receiver, by: context.caller.userId })] };
     }),
-  pauseReceiver: async (deps, ask) => {
-    const { receiver, paused } = ask.body;
-    const answer = await command(deps, ask, async (tx) => {
+  pauseReceiver: async (deps, context, input) => {
+    const { receiver, paused } = input.body;
+    const answer = await command(deps, context, input, async (tx) => {
       await refuseUnknown(tx, receiver);
       // A second pause does not replace the name of the person who paused it first.
       const sql = paused
         ? 'update receiver set paused_at = $2, paused_by = $3 where name = $1 and paused_at is null'
         : 'update receiver set paused_at = null, paused_by = null where name = $1';
-      await run(tx, sql, paused ? [receiver, deps.now(), ask.actor.userId] : [receiver]);
+      await run(tx, sql, paused ? [receiver, deps.now(), context.caller.userId] : [receiver]);
       return { answer: { receiver, paused }, subject: `receiver ${receiver}`, after: { paused } };
     });
     announceWritten(deps);

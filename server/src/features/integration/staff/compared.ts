@@ -4,7 +4,7 @@ import { ComparedRow } from '#contract/integration/compared/calls.ts';
 import { mostShown } from '#contract/integration/receivers/message-states.ts';
 import { command } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { announceWritten } from '#platform/written.ts';
 import { wireOf } from '#platform/wire-of.ts';
@@ -39,10 +39,10 @@ export const comparedHandlers = {
     const rows = await run<Row>(db, listSql, [reconciledKinds]);
     return { data: rows.map((row) => wireOf<ComparedRow>(ComparedRow, { ...row, at: row.at.toISOString() })) };
   },
-  sendMissing: async (deps, ask) => {
-    const { bu, kind, day, receiver } = ask.body;
+  sendMissing: async (deps, context, input) => {
+    const { bu, kind, day, receiver } = input.body;
     if (!isWireDate(day)) throw new Problem('not_found');
-    const answer = await command(deps, ask, async (tx) => {
+    const answer = await command(deps, context, input, async (tx) => {
       await refuseUnknown(tx, receiver);
       const [found] = await run<{ numbers: string[] }>(tx, missingSql, [bu, kind, day]);
       if (!found) throw new Problem('not_found');

@@ -5,7 +5,7 @@ import type { Receiver } from '#outside/receivers/receiver.ts';
 import { receiversOf } from '#outside/receivers/receivers.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers } from '#platform/context.ts';
 import { storedMessageColumns, type StoredMessage } from '#platform/message.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { envelopeOf } from '../outbox/envelope.ts';
@@ -95,10 +95,10 @@ async function oneMessage({ db, config, now }: Deps, id: number) {
 
 /** The calls of admins about events on their way to receivers. */
 export const messageHandlers = {
-  listMessages: async ({ db }, { query: { receiver, state, document = '' } }) => {
+  listMessages: async ({ db }, _context, { query: { receiver, state, document = '' } }) => {
     const known = await run(db, 'select 1 from receiver where name = $1', [receiver]);
     if (known.length === 0) throw new Problem('not_found');
     return { data: await listed(db, receiver, state, document) };
   },
-  getMessage: (deps, { params: { id } }) => oneMessage(deps, id),
+  getMessage: (deps, _context, { params: { id } }) => oneMessage(deps, id),
 } satisfies Handlers;

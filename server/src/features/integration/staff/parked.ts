@@ -5,7 +5,7 @@ import { command, turnOf, type Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers } from '#platform/context.ts';
 import { checkOf } from '#platform/http/requests/validation.ts';
 import { announceWritten } from '#platform/written.ts';
 import { applyDocument } from '../api/documents/apply-document.ts';
@@ -100,38 +100,38 @@ export const parkedHandlers = {
     const [found] = await run<{ total: number }>(db, counted, []);
     return { data: rows.map(viewOf), total: found?.total ?? 0 };
   },
-  getParked: ({ db }, { params: { id } }) => oneParked(db, id),
-  retryParked: async (deps, ask) => {
-    const { document } = await oneParked(deps.db, ask.body.id);
+  getParked: ({ db }, _context, { params: { id } }) => oneParked(db, id),
+  retryParked: async (deps, context, input) => {
+    const { document } = await oneParked(deps.db, input.body.id);
     const work = async (tx: Tx) => {
-      const parked = await lockedParked(tx, ask.body.id);
-      const answer = await tryNow(tx, deps, parked, ask.requestId);
+      const parked = await lockedParked(tx, input.body.id);
+      const answer = await tryNow(tx, deps, parked, context.requestId);
       return { answer, subject: `${parked.source} ${parked.message.externalId}`, after: answer };
     };
-    const tried = await command(deps, ask, work, await turnFor(deps, document));
-    await afterwards(deps, tried, document, ask.requestId);
+    const tried = await command(deps, context, input, work, await turnFor(deps, document));
+    await afterwards(deps, tried, document, context.requestId);
     return tried;
   },
-  correctParked: async (deps, ask) => {
-    const { id, body } = ask.body;
+  correctParked: async (deps, context, input) => {
+    const { id, body } = input.body;
     const before = await oneParked(deps.db, id);
     let document = before.document;
     const work = async (tx: Tx) => {
       const parked = await lockedParked(tx, id);
       const corrected = { ...parked, message: readCorrected(body, parked) };
       document = corrected.message.orderNumber ?? '';
-      await storeCorrected(tx, corrected, ask.actor.userId);
-      const answer = await tryNow(tx, deps, corrected, ask.requestId);
+      await storeCorrected(tx, corrected, context.caller.userId);
+      const answer = await tryNow(tx, deps, corrected, context.requestId);
       return { answer, subject: `${parked.source} ${parked.message.externalId}`, before: parked.message, after: corrected.message };
     };
-    const tried = await command(deps, ask, work, await turnFor(deps, document));
-    await afterwards(deps, tried, document, ask.requestId);
+    const tried = await command(deps, context, input, work, await turnFor(deps, document));
+    await afterwards(deps, tried, document, context.requestId);
     return tried;
   },
-  dropParked: (deps, ask) =>
-    command(deps, ask, async (tx) => {
-      const { id } = ask.body;
-      const why = ask.body.reason.trim();
+  dropParked: (deps, context, input) =>
+    command(deps, context, input, async (tx) => {
+      const { id } = input.body;
+      const why = input.body.reason.trim();
       if (why === '') throw invalidFields([{ field: 'reason', code: 'required' }]);
       const parked = await lockedParked(tx, id);
       const reason = { code: 'dropped', detail: why };
@@ -139,7 +139,7 @@ export const parkedHandlers = {
       await run(
         tx,
         `update inbox_document set state = 'dropped', reason = $2, answer = answer || $3, decided_at = $4, decided_by = $5, next_try_at = null where inbox_id = $1`,
-        [id, JSON.stringify(reason), JSON.stringify(answer), deps.now(), ask.actor.userId],
+        [id, JSON.stringify(reason), JSON.stringify(answer), deps.now(), context.caller.userId],
       );
       return { answer, subject: `${parked.source} ${parked.message.externalId}: ${why}`, after: answer };
     }),

@@ -2,7 +2,7 @@ import { mostCounted } from '#contract/integration/receivers/message-states.ts';
 import type { ReceiverRow } from '#contract/integration/receivers/shapes.ts';
 import { receiversOf } from '#outside/receivers/receivers.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers } from '#platform/context.ts';
 import { personNameSql } from '#platform/person-name.ts';
 
 // Along the indexes of what waits, to a limit.

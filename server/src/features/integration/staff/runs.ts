@@ -1,7 +1,8 @@
 import { localeOf, type Lang } from '#contract/languages.ts';
 import type { ImportRow, OneImport } from '#contract/integration/runs/calls.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers } from '#platform/context.ts';
+import { SentFile } from '#platform/export/sent-file.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { ownName } from '../folders/incoming-files.ts';
 import { noOutcome, type Outcome, type RunFault } from '../runs/outcome.ts';
@@ -51,16 +52,15 @@ async function oneImport(db: Db, id: number, lang: Lang): Promise<OneImport> {
 
 /** The calls of admins about imports. */
 export const runHandlers = {
-  listImports: async ({ db }, { query: { before = Number.MAX_SAFE_INTEGER, faulty = false } }) => {
+  listImports: async ({ db }, _context, { query: { before = Number.MAX_SAFE_INTEGER, faulty = false } }) => {
     const rows = await run<Row>(db, faulty ? faultySql : allSql, [before]);
     const data = rows.slice(0, pageSize).map(rowOf);
     return { data, next: rows.length > pageSize ? (data.at(-1)?.id ?? null) : null };
   },
-  getImportRun: ({ db }, { params: { id }, lang }) => oneImport(db, id, lang),
-  getRunReasons: async ({ db }, { params: { id }, header, lang }) => {
+  getImportRun: ({ db }, { lang }, { params: { id } }) => oneImport(db, id, lang),
+  getRunReasons: async ({ db }, { lang }, { params: { id } }) => {
     const { hasReasons, kind } = await oneImport(db, id, lang);
     if (!hasReasons) throw new Problem('not_found');
-    header('content-disposition', `attachment; filename="reasons-${kind ?? 'import'}-${id}.csv"`);
-    return Buffer.from(await reasonsOf(db, { id }));
+    return new SentFile(Buffer.from(await reasonsOf(db, { id })), { name: `reasons-${kind ?? 'import'}-${id}.csv` });
   },
 } satisfies Handlers;

@@ -13,7 +13,7 @@ import type { NoticeFacts } from '#contract/notices/facts.ts';
 import { command, type Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask, PlaceCodes } from '#platform/http/context.ts';
+import type { Context, Input, PlaceCodes } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { statementPaper } from '#features/statements/front.ts';
 import { isOffered, typedAddress } from '../settings/contact-channel.ts';
@@ -57,14 +57,14 @@ const sentSql = `
   group by s.share_id order by s.created_at desc limit 20`;
 
 /** By which ways a document can be sent, and the caller's own links to it. */
-async function getDocumentSending(deps: Deps, { actor, reached, query }: Ask<Calls['getDocumentSending']>): Promise<DocumentSending> {
+async function getDocumentSending(deps: Deps, { caller, reached }: Context, { query }: Input<Calls['getDocumentSending']>): Promise<DocumentSending> {
   const { db, config, now } = deps;
-  if (!(await maySend(deps, actor.userId, actor.group, query.document))) return { channels: [], people: 0, sent: [] };
+  if (!(await maySend(deps, caller.userId, caller.group, query.document))) return { channels: [], people: 0, sent: [] };
   await numberOf(db, reached, query);
   const { bu, org, cv } = reached;
   const [people, sent] = await Promise.all([
-    peopleOf(db, reached, actor.userId),
-    run<Omit<Sent, 'at'> & { at: Date }>(db, sentSql, [actor.userId, query.document, query.documentId ?? '', bu, org, cv, now()]),
+    peopleOf(db, reached, caller.userId),
+    run<Omit<Sent, 'at'> & { at: Date }>(db, sentSql, [caller.userId, query.document, query.documentId ?? '', bu, org, cv, now()]),
   ]);
   return {
     channels: shareChannels.filter((channel) => isOffered(config, channel)),
@@ -85,23 +85,24 @@ const mailSql = `
   insert into notice_delivery (notice_id, channel, not_before) select notice_id, 'mail', $7 from made`;
 
 /** Sends a document by the sender of notices: its row, the notices that carry it, and the audit row are one transaction. */
-async function sendDocument(deps: Deps, ask: Ask<Calls['sendDocument']>): Promise<{ outcome: SendOutcome }> {
-  const { actor, reached, body } = ask;
-  const isPermitted = await maySend(deps, actor.userId, actor.group, body.document);
+async function sendDocument(deps: Deps, context: Context, input: Input<Calls['sendDocument']>): Promise<{ outcome: SendOutcome }> {
+  const { caller, reached } = context;
+  const { body } = input;
+  const isPermitted = await maySend(deps, caller.userId, caller.group, body.document);
   if (body.document === 'statement') statementPaper.check({ place: reached, filter: body, now: deps.now() });
   const address = body.channel === 'mail' ? typedAddress('mail', body.address ?? '') : '';
-  return command(deps, ask, async (tx) => {
+  return command(deps, context, input, async (tx) => {
     const number = await numberOf(tx, reached, body);
     const done = (outcome: SendOutcome) => ({ answer: { outcome }, subject: number || body.document });
     if (!isPermitted) return done('not_permitted');
     if (address === undefined) return done('no_address');
     // Locked, so that a person's thirtieth and thirty-first take turns.
-    await run(tx, 'select from app_user where user_id = $1 for update', [actor.userId]);
+    await run(tx, 'select from app_user where user_id = $1 for update', [caller.userId]);
     const now = deps.now();
-    const [sent] = await run<{ count: number }>(tx, countSql, [actor.userId, new Date(now.getTime() - hourMs)]);
+    const [sent] = await run<{ count: number }>(tx, countSql, [caller.userId, new Date(now.getTime() - hourMs)]);
     if ((sent?.count ?? 0) >= mostSentInHour) return done('too_many');
-    if (body.channel === 'line' && (await peopleOf(tx, reached, actor.userId)) === 0) return done('nobody');
-    const shareId = await writeShare(tx, ask, { number, address, now });
+    if (body.channel === 'line' && (await peopleOf(tx, reached, caller.userId)) === 0) return done('nobody');
+    const shareId = await writeShare(tx, context, input, { number, address, now });
     return { ...done('queued'), after: { shareId, channel: body.channel } };
   });
 }
@@ -111,27 +112,32 @@ interface Shared {
   address: string;
   now: Date;
 }
-async function writeShare(tx: Tx, { actor, reached, body, lang }: Ask<Calls['sendDocument']>, { number, address, now }: Shared): Promise<string> {
+async function writeShare(
+  tx: Tx,
+  { caller, reached, lang }: Context,
+  { body }: Input<Calls['sendDocument']>,
+  { number, address, now }: Shared,
+): Promise<string> {
   const { bu, org, cv } = reached;
   const { document, documentId: key = '', dateFrom = '', dateTo = '', channel } = body;
-  const values = [actor.userId, document, key, number, bu, org, cv, dateFrom, dateTo, localeOf[lang], channel, address, now];
+  const values = [caller.userId, document, key, number, bu, org, cv, dateFrom, dateTo, localeOf[lang], channel, address, now];
   const [made] = await run<{ shareId: string }>(tx, shareSql, [...values, new Date(now.getTime() + shareHours * hourMs)]);
   if (!made) throw new Error('a row was put in and did not come back');
   const facts: NoticeFacts = { document, number, ...(document === 'order' && { orderId: Number(key) }) };
-  if (channel === 'mail') await run(tx, mailSql, [actor.userId, made.shareId, bu, org, cv, JSON.stringify({ ...facts, bu, org, cv }), now]);
+  if (channel === 'mail') await run(tx, mailSql, [caller.userId, made.shareId, bu, org, cv, JSON.stringify({ ...facts, bu, org, cv }), now]);
   else
     await writeNotices(
       tx,
-      [{ kind: 'document_sent', occasion: `document ${made.shareId}`, subject: made.shareId, bu, org, cv, by: actor.userId, facts, at: now }],
+      [{ kind: 'document_sent', occasion: `document ${made.shareId}`, subject: made.shareId, bu, org, cv, by: caller.userId, facts, at: now }],
       now,
     );
   return made.shareId;
 }
 
 /** Ends a link; what waits to be sent is void as it is looked at. The gate admits only the person who sent it. */
-const withdrawDocument = (deps: Deps, ask: Ask<Calls['withdrawDocument']>) =>
-  command(deps, ask, async (tx) => {
-    const { shareId } = ask.params;
+const withdrawDocument = (deps: Deps, context: Context, input: Input<Calls['withdrawDocument']>) =>
+  command(deps, context, input, async (tx) => {
+    const { shareId } = input.params;
     await run(tx, 'update document_share set ended_at = $2 where share_id = $1 and ended_at is null', [shareId, deps.now()]);
     return { answer: { data: { shareId } }, subject: shareId };
   });

@@ -3,7 +3,7 @@ import { mostBrowsers } from '#contract/notices/settings/calls.ts';
 import { command } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { browserKeyOf } from './contact-channel.ts';
 
 // A browser has one address, so on a device that two people use it is the one's who switched it on last.
@@ -18,10 +18,10 @@ const surplusSql = `
     or b.browser_id not in (select n.browser_id from push_browser n where n.user_id = $1 order by n.added_at desc, n.browser_id desc limit ${mostBrowsers}))`;
 
 /** Notifies the browser of this session. A renewal, after another sign-in, does so only where the same person had switched it on before. */
-export const addBrowser = (deps: Deps, ask: Ask<Calls['addBrowser']>): Promise<{ isNotified: boolean }> =>
-  command(deps, ask, async (tx) => {
-    const { userId, sessionId } = ask.actor;
-    const { browser, isRenewal = false } = ask.body;
+export const addBrowser = (deps: Deps, context: Context, input: Input<Calls['addBrowser']>): Promise<{ isNotified: boolean }> =>
+  command(deps, context, input, async (tx) => {
+    const { userId, sessionId } = context.caller;
+    const { browser, isRenewal = false } = input.body;
     const done = (isNotified: boolean) => ({ answer: { isNotified }, subject: userId });
     if (browserKeyOf(deps.config) === undefined) return done(false);
     if (isRenewal) return done((await run(tx, renewSql, [userId, browser.endpoint, sessionId])).length > 0);
@@ -31,10 +31,10 @@ export const addBrowser = (deps: Deps, ask: Ask<Calls['addBrowser']>): Promise<{
   });
 
 /** Notifies this browser no more. */
-export const removeBrowser = (deps: Deps, ask: Ask<Calls['removeBrowser']>): Promise<{ isNotified: boolean }> =>
-  command(deps, ask, async (tx) => {
-    const { userId } = ask.actor;
-    await run(tx, `delete from push_browser where user_id = $1 and subscription ->> 'endpoint' = $2`, [userId, ask.body.endpoint]);
+export const removeBrowser = (deps: Deps, context: Context, input: Input<Calls['removeBrowser']>): Promise<{ isNotified: boolean }> =>
+  command(deps, context, input, async (tx) => {
+    const { userId } = context.caller;
+    await run(tx, `delete from push_browser where user_id = $1 and subscription ->> 'endpoint' = $2`, [userId, input.body.endpoint]);
     return { answer: { isNotified: false }, subject: userId };
   });
 

@@ -6,7 +6,7 @@ import type { ContactOutcome, TypedChannel } from '#contract/notices/settings/ca
 import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { voidWaiting } from '../void-waiting.ts';
 import { sendNow, typedAddress } from './contact-channel.ts';
 
@@ -43,23 +43,24 @@ const lockContact = async (tx: Tx, userId: string, channel: string) => (await ru
 const hashOf = (userId: string, channel: string, code: string) => createHash('sha256').update(`${userId}\n${channel}\n${code}`).digest();
 
 /** Stores an address and sends a code there: at most one a minute and ten a day, so that no number can be flooded. */
-export async function startContact(deps: Deps, ask: Ask<Calls['startContact']>): Promise<{ outcome: ContactOutcome }> {
-  const { actor, body, lang } = ask;
+export async function startContact(deps: Deps, context: Context, input: Input<Calls['startContact']>): Promise<{ outcome: ContactOutcome }> {
+  const { caller, lang } = context;
+  const { body } = input;
   const address = typedAddress(body.channel, body.address);
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   let isNew = false;
-  const answer = await command(deps, ask, async (tx) => {
-    const done = (outcome: ContactOutcome) => ({ answer: { outcome }, subject: actor.userId });
+  const answer = await command(deps, context, input, async (tx) => {
+    const done = (outcome: ContactOutcome) => ({ answer: { outcome }, subject: caller.userId });
     if (address === undefined) return done('no_address');
     const now = deps.now();
-    const before = await lockContact(tx, actor.userId, body.channel);
+    const before = await lockContact(tx, caller.userId, body.channel);
     const nextAt = before?.codeEndsAt ? before.codeEndsAt.getTime() - (codeMinutes * 60 - pauseSeconds) * 1000 : 0;
     if (now.getTime() < nextAt) return done('too_soon');
     const isOfToday = before?.codesSince && now.getTime() < before.codesSince.getTime() + dayMs;
     const [codes, since] = isOfToday ? [before.codes, before.codesSince] : [0, now];
     if (codes >= mostCodesADay) return done('too_many');
     const endsAt = new Date(now.getTime() + codeMinutes * 60_000);
-    await run(tx, startSql, [actor.userId, body.channel, address, hashOf(actor.userId, body.channel, code), endsAt, codes + 1, since]);
+    await run(tx, startSql, [caller.userId, body.channel, address, hashOf(caller.userId, body.channel, code), endsAt, codes + 1, since]);
     isNew = true;
     return done('code_sent');
   });
@@ -67,7 +68,7 @@ export async function startContact(deps: Deps, ask: Ask<Calls['startContact']>):
   return (await sendCode(deps, body.channel, address, { code, lang })) ? answer : { outcome: 'not_sent' };
 }
 
-function sendCode(deps: Deps, name: TypedChannel, to: string, { code, lang }: { code: string; lang: Ask['lang'] }): Promise<boolean> {
+function sendCode(deps: Deps, name: TypedChannel, to: string, { code, lang }: { code: string; lang: Context['lang'] }): Promise<boolean> {
   const language = localeOf[lang];
   const { title, text } = noticeTexts[language].code;
   const message = { title: fillWords(title, { code }), text: fillWords(text, { minutes: String(codeMinutes) }) };
@@ -75,10 +76,10 @@ function sendCode(deps: Deps, name: TypedChannel, to: string, { code, lang }: { 
 }
 
 /** Confirms an address by its code. */
-export const confirmContact = (deps: Deps, ask: Ask<Calls['confirmContact']>): Promise<{ outcome: ContactOutcome }> =>
-  command(deps, ask, async (tx) => {
-    const { userId } = ask.actor;
-    const { channel, code } = ask.body;
+export const confirmContact = (deps: Deps, context: Context, input: Input<Calls['confirmContact']>): Promise<{ outcome: ContactOutcome }> =>
+  command(deps, context, input, async (tx) => {
+    const { userId } = context.caller;
+    const { channel, code } = input.body;
     const done = (outcome: ContactOutcome) => ({ answer: { outcome }, subject: userId });
     const contact = await lockContact(tx, userId, channel);
     if (!contact?.codeHash || !contact.codeEndsAt || contact.codeEndsAt <= deps.now() || contact.tries >= mostTries) return done('code_ended');
@@ -91,13 +92,13 @@ export const confirmContact = (deps: Deps, ask: Ask<Calls['confirmContact']>): P
   });
 
 /** Removes an address; what waits to be sent there is void. */
-export const removeContact = (deps: Deps, ask: Ask<Calls['removeContact']>): Promise<{ outcome: ContactOutcome }> =>
-  command(deps, ask, async (tx) => {
-    const { userId } = ask.actor;
-    await run(tx, removeSql, [userId, ask.body.channel]);
+export const removeContact = (deps: Deps, context: Context, input: Input<Calls['removeContact']>): Promise<{ outcome: ContactOutcome }> =>
+  command(deps, context, input, async (tx) => {
+    const { userId } = context.caller;
+    await run(tx, removeSql, [userId, input.body.channel]);
     // A colleague who is added again gets all kinds again.
-    await run(tx, `delete from notice_choice where user_id = $1 and channel = $2 and $2 = 'colleague'`, [userId, ask.body.channel]);
-    if (ask.body.channel === 'push') await run(tx, 'delete from push_browser where user_id = $1', [userId]);
-    await voidWaiting(tx, { userId, channel: ask.body.channel }, deps.now());
+    await run(tx, `delete from notice_choice where user_id = $1 and channel = $2 and $2 = 'colleague'`, [userId, input.body.channel]);
+    if (input.body.channel === 'push') await run(tx, 'delete from push_browser where user_id = $1', [userId]);
+    await voidWaiting(tx, { userId, channel: input.body.channel }, deps.now());
     return { answer: { outcome: 'removed' }, subject: userId };
   });

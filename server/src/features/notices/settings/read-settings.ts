@@ -5,7 +5,7 @@ import { typedChannels, type NoticeSettings } from '#contract/notices/settings/c
 import { lineFriendOf } from '#outside/line/line-accounts.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Actor } from '#platform/http/context.ts';
+import type { Caller } from '#platform/context.ts';
 import { bellKindsFor } from '../may-be-told.ts';
 import { notifiedBrowsersSql } from '../sending/addresses.ts';
 import { browserKeyOf, isOffered } from './contact-channel.ts';
@@ -33,7 +33,7 @@ const addressOrder = (one: { channel: NoticeAddress }) => noticeAddresses.indexO
 /** What the person chose, with what is usual where they chose nothing. */
 export async function readSettings(
   { db, config }: Pick<Deps, 'db' | 'config'>,
-  { userId, group }: Pick<Actor, 'userId' | 'group'>,
+  { userId, group }: Pick<Caller, 'userId' | 'group'>,
 ): Promise<NoticeSettings> {
   const [stored] = await run<Stored>(db, storedSql, [userId]);
   const friend = lineFriendOf(config);

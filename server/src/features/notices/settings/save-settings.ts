@@ -4,7 +4,7 @@ import type { NoticeSettings } from '#contract/notices/settings/calls.ts';
 import { command } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { voidWaiting } from '../void-waiting.ts';
 import { readSettings } from './read-settings.ts';
 
@@ -22,13 +22,13 @@ const choicesSql = `
   on conflict (user_id, kind, channel) do update set wanted = excluded.wanted`;
 
 /** Changes what the request names. What waits for a channel that is switched off is void; a channel that is switched on gets what happens from now on. */
-export const saveNoticeSettings = (deps: Deps, ask: Ask<Calls['saveNoticeSettings']>): Promise<NoticeSettings> =>
-  command(deps, ask, async (tx) => {
-    const { userId } = ask.actor;
-    const { language = null, quietFrom = null, quietUntil = null, choices = [] } = ask.body;
+export const saveNoticeSettings = (deps: Deps, context: Context, input: Input<Calls['saveNoticeSettings']>): Promise<NoticeSettings> =>
+  command(deps, context, input, async (tx) => {
+    const { userId } = context.caller;
+    const { language = null, quietFrom = null, quietUntil = null, choices = [] } = input.body;
     await run(tx, preferenceSql, [userId, language, quietFrom, quietUntil]);
     if (choices.length > 0) await run(tx, choicesSql, [userId, JSON.stringify(choices)]);
     const last = new Map(choices.map((choice) => [`${choice.kind} ${choice.channel}`, choice]));
     for (const { kind, channel, wanted } of last.values()) if (!wanted) await voidWaiting(tx, { userId, channel, kind }, deps.now());
-    return { answer: await readSettings({ ...deps, db: tx }, ask.actor), subject: userId, after: ask.body };
+    return { answer: await readSettings({ ...deps, db: tx }, context.caller), subject: userId, after: input.body };
   });

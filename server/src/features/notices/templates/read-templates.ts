@@ -9,7 +9,7 @@ import { mailText } from '#outside/channels/mail-channel.ts';
 import { textOfSms, usualParts } from '#outside/channels/sms-channel.ts';
 import { smsLength } from '#outside/channels/sms-parts.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Handlers } from '#platform/http/context.ts';
+import type { Handlers } from '#platform/context.ts';
 import { noticeWords } from '../notice-words.ts';
 import { whyOf } from '../sending/mail-html.ts';
 

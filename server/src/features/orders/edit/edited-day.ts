@@ -1,8 +1,7 @@
-import type { Calls } from '#contract/calls.ts';
 import type { DeliveryWishes } from '#contract/orders/header-fields.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context } from '#platform/context.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
 import { checkDay, freePlace, hasDayPlan, takeDay } from '#features/delivery/front.ts';
 import { dayReasonOf } from '../place/check-order.ts';
@@ -16,6 +15,7 @@ interface DayEdit {
   version: number;
   wishes: DeliveryWishes | undefined;
   isRelined: boolean;
+  dayReason: string | undefined;
   at: Date;
 }
 
@@ -26,10 +26,10 @@ interface DayEdit {
 export async function editDay(
   tx: Tx,
   { memory }: Deps,
-  ask: Ask<Calls['updateOrder']>,
-  { order, version, wishes, isRelined, at }: DayEdit,
+  context: Context,
+  { order, version, wishes, isRelined, dayReason, at }: DayEdit,
 ): Promise<DayOverride | null> {
-  const { reached, lang } = ask;
+  const { reached, lang } = context;
   const stored = headerOf(order);
   const header = wishes ?? stored;
   const isMoved = header.requireDate !== stored.requireDate || header.shipTo !== stored.shipTo;
@@ -41,7 +41,7 @@ export async function editDay(
   const productTypes = [order.prd_type_code];
   const day = await checkDay(
     deps,
-    { bu: reached.bu, version, zone, productTypes, date, at, lang, reason: dayReasonOf(ask) },
+    { bu: reached.bu, version, zone, productTypes, date, at, lang, reason: dayReasonOf(context, { dayReason }) },
     isMoved ? undefined : ['cut_off'],
   );
   if (day.wrong.length > 0) throw invalidFields(day.wrong);

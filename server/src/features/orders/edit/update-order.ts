@@ -6,8 +6,8 @@ import { isPlaced, type OrderStatus } from '#contract/orders/statuses.ts';
 import { whatMay } from '#contract/orders/who-may.ts';
 import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
-import { checkRights } from '#platform/http/gate/hold-actor.ts';
-import type { Ask } from '#platform/http/context.ts';
+import { checkRights } from '#platform/http/gate/hold-caller.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { headerColumns } from '../place/check-order.ts';
@@ -23,21 +23,22 @@ import { lockOrder, readLinesToEdit, readOrder, type LineToEdit, type OrderToEdi
 import { viewOf } from '../view.ts';
 import { insertEditStep, replaceLines } from './write-edit.ts';
 
-type Editing = Ask<Calls['updateOrder']>;
+type Editing = Input<Calls['updateOrder']>;
 /** The answer that is stored under the key. */
 type Edited = Omit<EditedOrder, 'data'>;
 
 /** Changes an order still in PO (D-41): changed lines at today's prices (D-43), within the credit limit or waiting (D-44), or its header. */
-export async function updateOrder(deps: Deps, ask: Editing): Promise<EditedOrder> {
-  const { reached, body, actor } = ask;
+export async function updateOrder(deps: Deps, context: Context, input: Editing): Promise<EditedOrder> {
+  const { reached, caller } = context;
+  const { body } = input;
   const work = async (tx: Tx): Promise<Done<Edited>> => {
     const at = deps.now();
-    const order = await lockOrderToEdit(tx, ask);
+    const order = await lockOrderToEdit(tx, context, input);
     const left = await lockCredit(tx, reached);
-    // An actor who lost a right while waiting for the order is refused.
-    const version = await checkRights(tx, at, ask);
+    // An caller who lost a right while waiting for the order is refused.
+    const version = await checkRights(tx, at, context);
     const wishes = body.editType === 'product' ? undefined : editHeader(body.orderh, order, at);
-    const relined = body.editType === 'shipping' ? undefined : await relinedBy(tx, deps, ask, { order, version });
+    const relined = body.editType === 'shipping' ? undefined : await relinedBy(tx, deps, context, input, { order, version });
     const lines = relined ?? order.lines.map(asItStands);
     const amount = relined ? totalOf(relined) : order.amount;
     // Decided where the lines differ, and for a waiting order, which may fit by now. Not where its invoice is here, which counts instead.
@@ -45,10 +46,10 @@ export async function updateOrder(deps: Deps, ask: Editing): Promise<EditedOrder
     const over = decides ? overBy(amount, left + usedBy(order)) : order.waiting_over;
 
     const edited = { orderId: order.order_id, orderNumber: order.order_number, version: order.version + 1 };
-    const sent = await sentHeader(tx, deps, ask, { order, version, wishes });
+    const sent = await sentHeader(tx, deps, context, { order, version, wishes });
     const done = { subject: order.order_number, before: [headerOf(order), order.lines], after: [sent, lines] };
     if (!wishes && !relined && over === order.waiting_over) return { ...done, answer: { ...edited, version: order.version } };
-    const override = await editDay(tx, deps, ask, { order, version, wishes, isRelined: relined !== undefined, at });
+    const override = await editDay(tx, deps, context, { order, version, wishes, isRelined: relined !== undefined, dayReason: body.dayReason, at });
     const words = wishes ? { ...wishes, shipTo: sent.shipToName, carrier: sent.sendByName } : wordsOf(order);
     const edit = editOf(order, { lines, amount, over, words });
     const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -67,41 +68,41 @@ export async function updateOrder(deps: Deps, ask: Editing): Promise<EditedOrder
       .where('order_id', '=', order.order_id)
       .execute();
     if (relined) await replaceLines(tx, reached.bu, order.order_id, relined);
-    await insertEditStep(tx, ask, { orderId: order.order_id, at, decides, edit, override });
+    await insertEditStep(tx, context, { orderId: order.order_id, at, decides, edit, override });
     const used = over === null && order.invoice_number === '' ? amount : 0;
-    if (used < usedBy(order)) await decideWaiting(tx, [reached], { at, by: actor });
+    if (used < usedBy(order)) await decideWaiting(tx, [reached], { at, by: caller });
     return {
       ...done,
       ...(override && { after: [...done.after, override] }),
       answer: edited,
-      outbox: [await changeOf(tx, ask, { order, edit, wishes, at })],
+      outbox: [await changeOf(tx, context, { order, edit, wishes, at })],
     };
   };
-  const edited = await command(deps, ask, work, { turn: turnOf(reached) });
-  ask.header('etag', tagOf(edited));
+  const edited = await command(deps, context, input, work, { turn: turnOf(reached) });
   return { ...edited, data: edited.orderId };
 }
 
-const tagOf = ({ version }: { version: number }) => `"${version}"`;
+export const tagOf = ({ version }: { version: number }) => `"${version}"`;
 
 /** The order with its lines, locked until the transaction ends; refused where another edit or move was first. */
-async function lockOrderToEdit(tx: Tx, ask: Editing): Promise<OrderToEdit> {
-  const { actor, reached, body, ifMatch } = ask;
+async function lockOrderToEdit(tx: Tx, context: Context, input: Editing): Promise<OrderToEdit> {
+  const { caller, reached } = context;
+  const { body, seen } = input;
   const { orderId } = body.orderh;
   const order = orderId !== undefined && Number.isSafeInteger(orderId) ? await lockOrder(tx, reached, orderId) : undefined;
   if (!order) throw new Problem('order_not_found');
   const status = order.status as OrderStatus;
-  if (!isPlaced(status)) throw await refusalOf(tx, ask, order.order_id);
-  if (!whatMay(actor, { status, waiting: order.waiting_reason !== null }).edit) throw new Problem('AUTH-002');
-  if (ifMatch !== undefined && ifMatch !== tagOf(order)) throw await refusalOf(tx, ask, order.order_id);
+  if (!isPlaced(status)) throw await refusalOf(tx, context, order.order_id);
+  if (!whatMay(caller, { status, waiting: order.waiting_reason !== null }).edit) throw new Problem('AUTH-002');
+  if (seen !== undefined && seen !== tagOf(order)) throw await refusalOf(tx, context, order.order_id);
   return { ...order, lines: await readLinesToEdit(tx, order.order_id) };
 }
 
 /** The sender gets the order as it is now, to compare it with their own. */
-async function refusalOf(tx: Tx, { actor, reached, lang }: Editing, orderId: number): Promise<Problem> {
+async function refusalOf(tx: Tx, { caller, reached, lang }: Context, orderId: number): Promise<Problem> {
   const order = await readOrder(tx, reached, orderId);
   if (!order) return new Problem('order_not_found');
-  const now: OrderOfNow = { version: order.version, status: order.status as OrderStatus, order: viewOf(order, actor, lang) };
+  const now: OrderOfNow = { version: order.version, status: order.status as OrderStatus, order: viewOf(order, caller, lang) };
   return new Problem(isPlaced(now.status) ? 'order_changed' : 'order_not_editable', { ...now });
 }
 
@@ -109,7 +110,8 @@ async function refusalOf(tx: Tx, { actor, reached, lang }: Editing, orderId: num
 async function relinedBy(
   tx: Tx,
   { memory }: Deps,
-  { body, reached }: Editing,
+  { reached }: Context,
+  { body }: Editing,
   { order, version }: { order: OrderToEdit; version: number },
 ): Promise<EditedLine[] | undefined> {
   if (body.orderd.length === 0) throw new Problem('no_line_left');
@@ -132,7 +134,7 @@ const asItStands = ({ sequence, sku, order_qty, unit_price, amount }: LineToEdit
 /** The message about an edit; header fields differ by their codes, while the history has the names of places and carriers. */
 async function changeOf(
   tx: Tx,
-  { actor }: Editing,
+  { caller }: Context,
   { order, edit, wishes, at }: { order: OrderToEdit; edit: EditOfOrder; wishes: DeliveryWishes | undefined; at: Date },
 ) {
   const number = order.order_number;
@@ -141,14 +143,14 @@ async function changeOf(
   const until = headerOf(order);
   const differs = headerFieldNames.filter((name) => wishes && wishes[name] !== until[name]);
   const fields = differs.map((name) => ({ name: fileName(name), before: until[name], after: wishes?.[name] ?? '' }));
-  return messageOf('order-changed', number, { ...now, change: { ...edit, fields, at, by: actor.userId } });
+  return messageOf('order-changed', number, { ...now, change: { ...edit, fields, at, by: caller.userId } });
 }
 
 /** The header for the audit, from what was sent or from what is stored. */
 async function sentHeader(
   tx: Tx,
   { memory }: Deps,
-  { reached, lang }: Editing,
+  { reached, lang }: Context,
   { order, version, wishes }: { order: OrderToEdit; version: number; wishes: DeliveryWishes | undefined },
 ) {
   const header = wishes ?? headerOf(order);

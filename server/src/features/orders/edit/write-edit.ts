@@ -1,7 +1,7 @@
 import { firstStatus } from '#contract/orders/statuses.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context } from '#platform/context.ts';
 import { insertLines, type DayOverride, type NewLine } from '../place/write-orders.ts';
 import type { EditedLine } from './edited-lines.ts';
 import type { EditOfOrder } from './order-edit.ts';
@@ -28,7 +28,7 @@ export async function replaceLines(tx: Tx, bu: string, orderId: number, lines: r
 /** Records an edit as a step that leaves the status unchanged. A decision that the order fits is recorded as for a move by staff. */
 export const insertEditStep = (
   tx: Tx,
-  { actor }: Pick<Ask, 'actor'>,
+  { caller }: Pick<Context, 'caller'>,
   { orderId, at, decides, edit, override }: { orderId: number; at: Date; decides: boolean; edit: EditOfOrder; override: DayOverride | null },
 ) =>
   tx
@@ -36,9 +36,9 @@ export const insertEditStep = (
     .values({
       order_id: orderId,
       at,
-      user_id: actor.userId,
-      user_name: actor.displayName,
-      user_group: actor.group,
+      user_id: caller.userId,
+      user_name: caller.displayName,
+      user_group: caller.group,
       from_status: firstStatus,
       to_status: firstStatus,
       credit_over: decides && edit.overAfter === null ? 0 : null,

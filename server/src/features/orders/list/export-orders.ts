@@ -6,7 +6,8 @@ import { readMoment } from '#platform/database/replica/replica.ts';
 import type { Deps } from '#platform/deps.ts';
 import { askerOf, cursorRows } from '#platform/export/cursor.ts';
 import { exportFile } from '#platform/export/export-file.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { SentFile } from '#platform/export/sent-file.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
 import { dayOf, rangeOf, statusesOf } from './list-query.ts';
@@ -28,18 +29,25 @@ export function checkOrderSheet(
   sortingOf(sorting, orderSorts, { field: 'day', down: true });
 }
 
+type Asked = Input<Calls['exportOrders']>;
+
 /** Every order of a list as a sheet, by the list's filter: one customer's orders, or without a customer those of all that the person reaches. */
-export async function exportOrders(deps: Deps, ask: Ask<Calls['exportOrders']>): Promise<Uint8Array> {
-  const { actor, reached, params, query, lang } = ask;
+export async function exportOrders(
+  deps: Deps,
+  context: Context,
+  input: { params: Omit<Asked['params'], 'path'>; query: Asked['query'] },
+): Promise<SentFile> {
+  const { caller, reached, lang } = context;
+  const { params, query } = input;
   const [from, to] = rangeOf(params.from, params.to);
   if (query.cv === undefined && query.org !== undefined) throw invalidFields([{ field: 'cv', code: 'required' }]);
-  const list = { actor, from, to, by: dayOf(params.lookUpBy), statuses: statusesOf(query.status ?? ''), search: (query.search ?? '').trim() };
+  const list = { caller, from, to, by: dayOf(params.lookUpBy), statuses: statusesOf(query.status ?? ''), search: (query.search ?? '').trim() };
   const [found, values] =
     query.cv === undefined ? await foundInUnit(deps.db, { ...list, bu: reached.bu }) : foundOfCustomer({ ...list, ...reached }, query);
   const name = ['orders', query.cv, from, to].filter(Boolean).join('-');
-  return readMoment(deps, query.cv !== undefined || !isBoundToAssigned(actor), ({ db, dataOf }) => {
-    const rows = cursorRows<StoredRow>(db, `${rowSql(lang)} ${found}`, values, { asker: askerOf(ask) });
-    return exportFile(deps, ask, params.format, {
+  return readMoment(deps, query.cv !== undefined || !isBoundToAssigned(caller), ({ db, dataOf }) => {
+    const rows = cursorRows<StoredRow>(db, `${rowSql(lang)} ${found}`, values, { asker: askerOf(context) });
+    return exportFile(deps, context, params.format, {
       name,
       columns: orderColumns(lang),
       rows: sheetRows(rows, lang),
@@ -52,16 +60,13 @@ export async function exportOrders(deps: Deps, ask: Ask<Calls['exportOrders']>):
 type Found = [sql: string, values: unknown[]];
 type ListFilter = Omit<UnitOrdersQuery, 'page' | 'size' | 'lang'>;
 
-function foundOfCustomer(
-  list: ListFilter & { cv: string; org: string },
-  { sort, searchBy = 'orderNumber' }: Ask<Calls['exportOrders']>['query'],
-): Found {
+function foundOfCustomer(list: ListFilter & { cv: string; org: string }, { sort, searchBy = 'orderNumber' }: Asked['query']): Found {
   const { wanted, values } = questionOf({ ...list, searchBy, sorting: sortingOf(sort, orderSorts, { field: 'day', down: true }) }, null, 0);
   return [foundInOrderSql(wanted), values];
 }
 
-async function foundInUnit(db: Db, { actor, bu, from, to, by, statuses, search }: ListFilter): Promise<Found> {
-  const person = boundTo(actor);
+async function foundInUnit(db: Db, { caller, bu, from, to, by, statuses, search }: ListFilter): Promise<Found> {
+  const person = boundTo(caller);
   const numbers = numbersLike(search, from, to);
   // A number finds its order on any day; other words are searched among customers.
   if (numbers.length > 0) {

@@ -7,11 +7,11 @@ import type { Sorting } from '#contract/sorting.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { likeWords } from '#platform/database/language.ts';
 import { isBoundToAssigned } from '#platform/database/reach.ts';
-import type { Actor } from '#platform/http/context.ts';
+import type { Caller } from '#platform/context.ts';
 import { listSql, searchIn, type OrderSort } from './list-sql.ts';
 
 export interface ListQuery {
-  actor: Pick<Actor, 'userId' | 'group'>;
+  caller: Pick<Caller, 'userId' | 'group'>;
   bu: string;
   cv: string;
   org: string;
@@ -47,16 +47,16 @@ export async function listOrders(db: Db, asked: ListQuery): Promise<{ rows: Orde
 
 /** A customer's list as the values of its statements; `size` null: no limit. */
 export function questionOf(asked: Omit<ListQuery, 'page' | 'size' | 'lang'>, size: number | null, offset: number) {
-  const { actor, bu, cv, org, from, to, by, statuses, search, searchBy, sorting } = asked;
+  const { caller, bu, cv, org, from, to, by, statuses, search, searchBy, sorting } = asked;
   const { sql: place = 'o.order_number', fold = (words: string) => words } = searchIn.get(searchBy) ?? {};
   const wanted = {
     by,
     sorting,
     search: search === '' ? undefined : place,
     // Without an organisation the gate has checked the customer only: the person may buy for it at one organisation and not at another.
-    reach: org !== '' ? 'named' : isBoundToAssigned(actor) ? 'assigned' : 'all',
+    reach: org !== '' ? 'named' : isBoundToAssigned(caller) ? 'assigned' : 'all',
   } as const;
-  return { wanted, values: [bu, cv, from, to, statuses, size, offset, org === '' ? actor.userId : org, likeWords(fold(search))] };
+  return { wanted, values: [bu, cv, from, to, statuses, size, offset, org === '' ? caller.userId : org, likeWords(fold(search))] };
 }
 
 /** A found order as the wire has it, amounts in baht. */

@@ -7,7 +7,7 @@ import type { Lang } from '#contract/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { likeWords } from '#platform/database/language.ts';
 import { boundTo } from '#platform/database/reach.ts';
-import type { Actor } from '#platform/http/context.ts';
+import type { Caller } from '#platform/context.ts';
 import { foundPlaces, type Place } from '#features/customers/front.ts';
 import { rowOf, type FoundOrder } from './list.ts';
 import type { DayOf } from './list-sql.ts';
@@ -16,7 +16,7 @@ import { whatMay } from '#contract/orders/who-may.ts';
 import { countsOfUnitSql, ordersByNumberSql, ordersOfManySql, ordersOfPlacesSql, ordersOfUnitSql } from './unit-orders-sql.ts';
 
 export interface UnitOrdersQuery {
-  actor: Actor;
+  caller: Caller;
   bu: string;
   from: string;
   to: string;
@@ -47,14 +47,14 @@ const mostPlaces = 500;
 
 /** Orders of all customers that the person reaches in a business unit, newest first (our own list: specification §7 has one customer's only). */
 export async function listUnitOrders(db: Db, asked: UnitOrdersQuery): Promise<UnitOrders> {
-  const { actor, bu, from, to, by, statuses, search, page, size, lang } = asked;
-  const person = boundTo(actor);
+  const { caller, bu, from, to, by, statuses, search, page, size, lang } = asked;
+  const person = boundTo(caller);
   const offset = (page - 1) * size;
   const numbers = numbersLike(search, from, to);
   if (numbers.length > 0) {
     const [found] = await run<Answered>(db, ordersByNumberSql(lang), [numbers, bu, person]);
     const those = (found?.orders ?? []).filter(({ status }) => statuses.includes(status));
-    if (found && found.orders.length > 0) return answerOf(actor, { orders: page === 1 ? those : [], counted: countOf(found.orders) }, size);
+    if (found && found.orders.length > 0) return answerOf(caller, { orders: page === 1 ? those : [], counted: countOf(found.orders) }, size);
   }
   const places = await placesOf(db, person, bu, search);
   // One row more than the page shows whether there is a next page.
@@ -65,14 +65,14 @@ export async function listUnitOrders(db: Db, asked: UnitOrdersQuery): Promise<Un
       run<Answered>(db, ordersOfUnitSql(by, lang), common),
       run<Pick<Answered, 'counted'>>(db, countsOfUnitSql(by), [bu, from, to, orderStatuses]),
     ]);
-    return answerOf(actor, { orders: found?.orders ?? [], counted: count?.counted ?? null }, size);
+    return answerOf(caller, { orders: found?.orders ?? [], counted: count?.counted ?? null }, size);
   }
   const [text, values] =
     places === 'many'
       ? [ordersOfManySql(by, lang), [person, search === '' ? null : likeWords(search)]]
       : [ordersOfPlacesSql(by, lang), [places.map(({ cv }) => cv), places.map(({ org }) => org)]];
   const [found] = await run<Answered>(db, text, [...common, ...values]);
-  return answerOf(actor, found ?? { orders: [], counted: null }, size);
+  return answerOf(caller, found ?? { orders: [], counted: null }, size);
 }
 
 /** The customers to read one by one, or `all` for the whole business unit, or `many` for too many. */
@@ -82,26 +82,26 @@ export async function placesOf(db: Db, person: string | null, bu: string, search
   return hasMore ? 'many' : rows;
 }
 
-function answerOf(actor: Actor, { orders, counted }: Answered, size: number): UnitOrders {
+function answerOf(caller: Caller, { orders, counted }: Answered, size: number): UnitOrders {
   const sum = (codes: readonly OrderStatus[]) =>
     Math.min(
       codes.reduce((all, code) => all + (counted?.[code] ?? 0), 0),
       limits.ordersCounted,
     );
   return {
-    rows: orders.slice(0, size).map((order) => unitOrderOf(actor, order)),
+    rows: orders.slice(0, size).map((order) => unitOrderOf(caller, order)),
     hasMore: orders.length > size,
     counts: counted && recordOf(namesOf(orderTabs), (tab) => sum(orderTabs[tab])),
   };
 }
 
-const unitOrderOf = (actor: Actor, { version, cvName, orgName, since, ...order }: FoundUnitOrder): UnitOrder => ({
+const unitOrderOf = (caller: Caller, { version, cvName, orgName, since, ...order }: FoundUnitOrder): UnitOrder => ({
   ...rowOf(order),
   version,
   cvName,
   orgName,
   since: new Date(since).toISOString(),
-  can: pick(whatMay(actor, { status: order.status, waiting: order.waitingReason !== null }), ['accept', 'review', 'release', 'reject']),
+  can: pick(whatMay(caller, { status: order.status, waiting: order.waitingReason !== null }), ['accept', 'review', 'release', 'reject']),
 });
 
 const countOf = (orders: readonly FoundUnitOrder[]) =>

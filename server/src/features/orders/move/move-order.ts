@@ -6,7 +6,7 @@ import type { Calls } from '#contract/calls.ts';
 import { satang, toBaht } from '#contract/money.ts';
 import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask, PlaceCodes } from '#platform/http/context.ts';
+import type { AtPlace, Context, Input, PlaceCodes } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { lockCredit, overBy, usedBy } from '../credit.ts';
@@ -20,6 +20,8 @@ interface Move {
   orderId: number;
   to: OrderStatus;
   reason: string;
+  /** the tag of the version that the caller has seen */
+  seen?: string | undefined;
   /** when it moved; now unless another system says since when */
   at?: Date | undefined;
 }
@@ -45,41 +47,36 @@ async function refuseOwnFall(tx: Tx, person: Person, place: PlaceCodes, orderId:
   if (order && isOwnFall(person, loweredBy(order))) throw new Problem('receipt_own');
 }
 
-type Moving = Ask<Calls['changeStatusOrder']> | Ask<Calls['orderReceived']>;
+type Moving = Pick<Input<Calls['changeStatusOrder' | 'orderReceived']>, 'params' | 'body' | 'seen'>;
 
 /** Moves an order along D-40, within the credit limit or with a reason to go over it (D-44), and records who, when, from, to and why. */
-export function moveOrder(deps: Deps, ask: Moving, move: Move): Promise<OrderView> {
-  const { actor, reached, lang } = ask;
+export function moveOrder(deps: Deps, context: Context, input: Moving, move: Move): Promise<OrderView> {
+  const { caller, reached, lang } = context;
   const work = async (tx: Tx): Promise<Done<OrderView>> => {
-    const done = await moveInto(tx, deps, ask, move);
+    const done = await moveInto(tx, deps, context, { ...move, seen: input.seen });
     const moved = await readOrder(tx, reached, move.orderId);
     if (!moved) throw new Problem('order_not_found');
-    return { ...done, answer: viewOf(moved, actor, lang) };
+    return { ...done, answer: viewOf(moved, caller, lang) };
   };
   // Moves for one customer wait for the same credit row, so they take turns.
-  return command(deps, ask as Ask<Calls['changeStatusOrder']>, work, { turn: turnOf(reached) });
+  return command(deps, context, input, work, { turn: turnOf(reached) });
 }
 
 /** The same within a larger command; answers the messages about the move. */
-export async function moveInto(
-  tx: Tx,
-  deps: Deps,
-  { actor, reached, ifMatch }: Pick<Ask, 'actor' | 'reached' | 'ifMatch'>,
-  { orderId, to, reason, at = deps.now() }: Move,
-) {
+export async function moveInto(tx: Tx, deps: Deps, { caller, reached }: AtPlace, { orderId, to, reason, seen, at = deps.now() }: Move) {
   const order = await lockOrder(tx, reached, orderId);
   if (!order) throw new Problem('order_not_found');
   const from = order.status as OrderStatus;
-  if (ifMatch !== undefined && ifMatch !== `"${order.version}"`) throw new Problem('order_changed', { version: order.version, status: from });
+  if (seen !== undefined && seen !== `"${order.version}"`) throw new Problem('order_changed', { version: order.version, status: from });
   if (!canMove(from, to)) throw new Problem('order_transition_refused', { from, to });
-  if (!mayMove(actor, { status: from, waiting: order.waiting_reason !== null }, to)) throw new Problem('AUTH-002');
-  if (isReceived(to) && isStaff(actor)) await refuseOwnFall(tx, actor, reached, orderId);
+  if (!mayMove(caller, { status: from, waiting: order.waiting_reason !== null }, to)) throw new Problem('AUTH-002');
+  if (isReceived(to) && isStaff(caller)) await refuseOwnFall(tx, caller, reached, orderId);
   if (needsReason(to) && reason === '') throw reasonMissing();
-  const creditOver = decidesCredit(actor, from, to) ? await decideCredit(tx, reached, order) : null;
+  const creditOver = decidesCredit(caller, from, to) ? await decideCredit(tx, reached, order) : null;
   if (creditOver && reason === '') throw reasonMissing(creditOver);
 
   // A customer's request for review leaves the order waiting; staff decide.
-  const staysWaiting = !isStaff(actor) && to === 'APPV';
+  const staysWaiting = !isStaff(caller) && to === 'APPV';
   const moved = await tx
     .updateTable('orders as o')
     .set((e) => ({
@@ -97,9 +94,9 @@ export async function moveInto(
     .values({
       order_id: orderId,
       at,
-      user_id: actor.userId,
-      user_name: actor.displayName,
-      user_group: actor.group,
+      user_id: caller.userId,
+      user_name: caller.displayName,
+      user_group: caller.group,
       from_status: from,
       to_status: to,
       reason,
@@ -107,11 +104,11 @@ export async function moveInto(
     })
     .execute();
   // The credit of a cancelled order is free for waiting ones.
-  if (isStopped(to) && usedBy(order) > 0) await decideWaiting(tx, [reached], { at, by: actor });
+  if (isStopped(to) && usedBy(order) > 0) await decideWaiting(tx, [reached], { at, by: caller });
   return {
     subject: order.order_number,
     before: { status: from, version: order.version },
     after: { status: to, reason },
-    outbox: [messageOf('order-status', order.order_number, { ...recordOf(moved), change: { at, by: actor.userId, from, to, reason } })],
+    outbox: [messageOf('order-status', order.order_number, { ...recordOf(moved), change: { at, by: caller.userId, from, to, reason } })],
   };
 }

@@ -6,7 +6,7 @@ import { auditRefusal } from '#platform/audit/audit-refusal.ts';
 import { command } from '#platform/command.ts';
 import { reachedBy } from '#platform/database/reach.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Door, Input } from '#platform/context.ts';
 import { asProblem } from '#platform/http/answers/errors.ts';
 import { Problem, problemBody } from '#platform/http/answers/problem.ts';
 import { Turns } from '#platform/jobs/turns.ts';
@@ -32,16 +32,16 @@ const atOnce = 4;
  * Moves many orders, each like a single order and in its own transaction (decisions/lists-of-staff.md): a refused one does not stop the
  * others. Those of one customer are moved one after the other, the oldest first, so that it gets the credit that is left.
  */
-export async function moveOrders(deps: Deps, ask: Ask<MoveOrders>): Promise<Answer<MoveOrders>> {
-  await keepWish(deps, ask);
-  const wanted = [...new Map(ask.body.orders.map((one) => [one.orderId, one])).values()];
-  const known = await reachedOrders(deps, ask, wanted);
+export async function moveOrders(deps: Deps, context: Context, input: Input<MoveOrders>, door: Door): Promise<Answer<MoveOrders>> {
+  await keepWish(deps, context, input);
+  const wanted = [...new Map(input.body.orders.map((one) => [one.orderId, one])).values()];
+  const known = await reachedOrders(deps, context, wanted);
   const refusals = new Map<number, Problem>();
   const moveAll = async (orders: readonly Stored[]) => {
     for (const order of orders) {
-      const problem = await moveOne(deps, ask, order, versionOf(wanted, order)).then(
+      const problem = await moveOne(deps, context, input, order, versionOf(wanted, order)).then(
         () => undefined,
-        (error: Error) => toProblem(deps, ask, error),
+        (error: Error) => toProblem(deps, context, error),
       );
       if (problem) refusals.set(order.order_id, problem);
     }
@@ -49,22 +49,23 @@ export async function moveOrders(deps: Deps, ask: Ask<MoveOrders>): Promise<Answ
   const turns = new Turns(atOnce);
   await Promise.all([...byPlace(known).values()].map((orders) => turns.take('', () => moveAll(orders))));
 
-  const now = new Map((await reachedOrders(deps, ask, wanted)).map((order) => [order.order_id, order]));
+  const now = new Map((await reachedOrders(deps, context, wanted)).map((order) => [order.order_id, order]));
   const isKnown = new Set(known.map(({ order_id }) => order_id));
   const data = wanted.map(({ orderId }): MovedOrder => {
     const problem = isKnown.has(orderId) ? refusals.get(orderId) : new Problem('order_not_found');
-    return movedOrder(ask, orderId, now.get(orderId), problem);
+    return movedOrder(context, orderId, now.get(orderId), problem);
   });
-  for (const { problem } of data) if (problem?.code === 'order_not_found') await auditRefusal(deps, ask.call, ask, new Problem('order_not_found'));
+  for (const { problem } of data)
+    if (problem?.code === 'order_not_found') await auditRefusal(deps, context.call, { ...context, from: door.from }, new Problem('order_not_found'));
   return { data };
 }
 
 /** Stores the key for these orders and this status: another body under it is refused, the same body tries each order again. */
-const keepWish = (deps: Deps, ask: Ask<MoveOrders>) =>
-  command(deps, ask, async () => ({ answer: { data: [] }, subject: `${ask.body.orders.length} orders`, after: ask.body }));
+const keepWish = (deps: Deps, context: Context, input: Input<MoveOrders>) =>
+  command(deps, context, input, async () => ({ answer: { data: [] }, subject: `${input.body.orders.length} orders`, after: input.body }));
 
 /** Orders of this business unit whose customers the person reaches; others count as missing (D-31). */
-const reachedOrders = ({ db }: Deps, { actor, reached }: Ask<MoveOrders>, wanted: readonly Wanted[]): Promise<Stored[]> =>
+const reachedOrders = ({ db }: Deps, { caller, reached }: Context, wanted: readonly Wanted[]): Promise<Stored[]> =>
   db
     .selectFrom('orders as o')
     .select(['order_id', 'org_code', 'cv_code', 'status', 'version'])
@@ -74,7 +75,7 @@ const reachedOrders = ({ db }: Deps, { actor, reached }: Ask<MoveOrders>, wanted
       wanted.map(({ orderId }) => orderId),
     )
     .where('bu', '=', reached.bu)
-    .where(reachedBy(actor, 'o'))
+    .where(reachedBy(caller, 'o'))
     .orderBy('order_id')
     .execute();
 
@@ -84,27 +85,30 @@ function byPlace(orders: readonly Stored[]): Map<string, Stored[]> {
   return Map.groupBy(orders, ({ org_code, cv_code }) => `${org_code} ${cv_code}`);
 }
 
-/** Moves one order as a request of its own would: with its own key, version and audit row. */
-function moveOne(deps: Deps, ask: Ask<MoveOrders>, { order_id: orderId, org_code: org, cv_code: cv }: Stored, version: number | undefined) {
-  const { status, reason = '' } = ask.body;
-  const alone: Ask<Calls['changeStatusOrder']> = {
-    ...ask,
-    call: calls.changeStatusOrder,
-    params: { bu: ask.reached.bu },
+/** Moves one order as a call of its own would: with its own key, version and audit row. */
+function moveOne(
+  deps: Deps,
+  context: Context,
+  { body: { status, reason = '' } }: Input<MoveOrders>,
+  { order_id: orderId, org_code: org, cv_code: cv }: Stored,
+  version: number | undefined,
+) {
+  const { reached, key } = context;
+  const alone = { ...context, call: calls.changeStatusOrder, reached: { ...reached, org, cv }, key: key && `${key} ${orderId}` };
+  const input = {
+    params: { bu: reached.bu },
     body: { orgCode: org, cvCode: cv, orderId, status, reason },
-    reached: { ...ask.reached, org, cv },
-    idempotencyKey: ask.idempotencyKey && `${ask.idempotencyKey} ${orderId}`,
-    ifMatch: version === undefined ? undefined : `"${version}"`,
+    seen: version === undefined ? undefined : `"${version}"`,
   };
-  return moveOrder(deps, alone, { orderId, to: status, reason: reason.trim() });
+  return moveOrder(deps, alone, input, { orderId, to: status, reason: reason.trim() });
 }
 
-function toProblem({ log }: Deps, { requestId, call }: Ask<MoveOrders>, error: Error): Problem {
+function toProblem({ log }: Deps, { requestId, call }: Context, error: Error): Problem {
   if (!(error instanceof Problem)) log.error({ requestId, call: call.name, err: error }, 'one of many orders could not be moved');
   return asProblem(error);
 }
 
-function movedOrder({ lang, requestId }: Ask<MoveOrders>, orderId: number, stored: Stored | undefined, problem: Problem | undefined): MovedOrder {
+function movedOrder({ lang, requestId }: Context, orderId: number, stored: Stored | undefined, problem: Problem | undefined): MovedOrder {
   return {
     orderId,
     moved: problem === undefined,
@@ -114,7 +118,7 @@ function movedOrder({ lang, requestId }: Ask<MoveOrders>, orderId: number, store
   };
 }
 
-function wordsOf(problem: Problem, lang: Ask['lang'], requestId: string): MovedOrder['problem'] {
+function wordsOf(problem: Problem, lang: Context['lang'], requestId: string): MovedOrder['problem'] {
   const { code, message, detail, fields } = problemBody(problem, lang, requestId);
   // The message of the one field that can be wrong, the reason, is clearer than "invalid request".
   const said = code === 'invalid_request' ? (fields?.[0]?.message ?? message) : message;

@@ -11,7 +11,7 @@ import {
 } from '#contract/orders/header-fields.ts';
 import type { OrderHeader } from '#contract/orders/shapes.ts';
 import { isStaff } from '#contract/orders/who-may.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context } from '#platform/context.ts';
 import { invalidFields, type FieldProblem } from '#platform/http/answers/problem.ts';
 
 /** The header as it will be stored, and what is wrong with its fields. `standing` is the stored header of an edited order. */
@@ -33,8 +33,8 @@ export function checkHeader(orderh: OrderHeader, now: Date, standing?: DeliveryW
 }
 
 /** Why staff deliver on a closed day; '' without an override. A customer has none. */
-export const dayReasonOf = ({ actor, body }: Pick<Ask, 'actor'> & { body: { dayReason?: string } }): string =>
-  isStaff(actor) ? (body.dayReason ?? '').trim() : '';
+export const dayReasonOf = ({ caller }: Pick<Context, 'caller'>, { dayReason = '' }: { dayReason?: string | undefined }): string =>
+  isStaff(caller) ? dayReason.trim() : '';
 
 /** A header field's path in the request: `orderh.orderBy`. */
 export const fieldPath = (name: HeaderFieldName): string => `orderh.${headerFields[name].wire}`;

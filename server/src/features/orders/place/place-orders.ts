@@ -6,8 +6,8 @@ import type { PlacedOrders } from '#contract/orders/shapes.ts';
 import { holdDraft, markPlaced } from '#features/drafts/front.ts';
 import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
-import { checkRights } from '#platform/http/gate/hold-actor.ts';
-import type { Ask } from '#platform/http/context.ts';
+import { checkRights } from '#platform/http/gate/hold-caller.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { checkDay, takeDay, type CheckedDay } from '#features/delivery/front.ts';
@@ -17,27 +17,28 @@ import { readOffer } from './offers.ts';
 import { priceLines, type PricedLine } from './price-lines.ts';
 import { insertOrders, numberOrders } from './write-orders.ts';
 
-type Placing = Ask<Calls['saveOrder']>;
+type Placing = Pick<Input<Calls['saveOrder']>, 'params' | 'body'>;
 
 /** Places one order for each product type of the cart, all or none (D-42), at the server's prices (D-43), within the limit or waiting (D-44). */
-export function placeOrders(deps: Deps, ask: Placing): Promise<PlacedOrders> {
-  const { reached, body } = ask;
+export function placeOrders(deps: Deps, context: Context, input: Placing): Promise<PlacedOrders> {
+  const { reached } = context;
+  const { body } = input;
   const work = async (tx: Tx): Promise<Done<PlacedOrders>> => {
     if (body.orderd.length === 0) throw new Problem('not_save_cart');
     const at = deps.now();
     const left = await lockCredit(tx, reached);
-    // An actor who lost a right while waiting for the customer is refused.
-    const version = await checkRights(tx, at, ask);
-    if (body.draft) await holdDraft(tx, ask, body.draft);
-    const { delivery, header, carts, day } = await priceCart(tx, deps, ask, { at, version });
+    // A caller who lost a right while waiting for the customer is refused.
+    const version = await checkRights(tx, at, context);
+    if (body.draft) await holdDraft(tx, context, body.draft);
+    const { delivery, header, carts, day } = await priceCart(tx, deps, context, input, { at, version });
     const orders = await numberOrders(tx, header.month, decide(carts, left));
     const closedDay = await takeDay(tx, day, orders.map(onDayOf(day)));
     const override = closedDay && { closedDay, reason: day.ask.reason };
-    const placed = await insertOrders(tx, ask, { at, delivery, header, orders, override });
+    const placed = await insertOrders(tx, context, { at, delivery, header, orders, override });
 
     const [first, ...others] = orders.map(({ orderId, orderNumber, prdTypeCode }) => ({ orderId, orderNumber, prdTypeCode }));
     if (!first) throw new Error('a cart became no order');
-    if (body.draft) await markPlaced(tx, body.draft.draftId, { order: first, by: ask.actor.userId, at });
+    if (body.draft) await markPlaced(tx, body.draft.draftId, { order: first, by: context.caller.userId, at });
     return {
       answer: { ...first, orders: [first, ...others] },
       subject: orders.map(({ orderNumber }) => orderNumber).join(' '),
@@ -45,17 +46,18 @@ export function placeOrders(deps: Deps, ask: Placing): Promise<PlacedOrders> {
       outbox: placed.map((order) => messageOf('order', order.orderNumber, order)),
     };
   };
-  return command(deps, ask, work, { turn: turnOf(reached) });
+  return command(deps, context, input, work, { turn: turnOf(reached) });
 }
 
 /** The header as it is stored, and the lines by product type, priced at this version of what is sold. */
-async function priceCart(tx: Tx, { memory }: Deps, ask: Placing, { at, version }: { at: Date; version: number }) {
-  const { body, reached, lang } = ask;
+async function priceCart(tx: Tx, { memory }: Deps, context: Context, input: Placing, { at, version }: { at: Date; version: number }) {
+  const { reached, lang } = context;
+  const { body } = input;
   const { header: delivery, wrong } = readHeader(body.orderh, at);
   const skus = body.orderd.map(({ sku }) => sku);
   const { products, wrong: unknown, zone, ...names } = await readOffer({ db: tx, memory }, { place: reached, version, header: delivery, skus, lang });
   const productTypes = [...new Set([...products.values()].map(({ productType }) => productType))];
-  const dayAsk = { bu: reached.bu, version, zone, productTypes, date: delivery.requireDate, at, lang, reason: dayReasonOf(ask) };
+  const dayAsk = { bu: reached.bu, version, zone, productTypes, date: delivery.requireDate, at, lang, reason: dayReasonOf(context, body) };
   const day = await checkDay({ db: tx, memory }, dayAsk);
   const orderDate = bangkokDate(at);
   return {

@@ -3,7 +3,7 @@ import { firstStatus } from '#contract/orders/statuses.ts';
 import { productColumns } from '#contract/product-fields.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context } from '#platform/context.ts';
 import { overCreditLimit } from '../credit.ts';
 import { orderColumns, recordOf, type OrderRecord, type RecordedOrder } from '../order-record.ts';
 import { headerColumns } from './check-order.ts';
@@ -73,7 +73,7 @@ const insertSql = (columns: string, stepColumns: string) => `
 /** Writes the orders with their lines and first steps; answers them as the supplier's systems read them. */
 export async function insertOrders(
   tx: Tx,
-  { actor, reached }: Pick<Ask, 'actor' | 'reached'>,
+  { caller, reached }: Pick<Context, 'caller' | 'reached'>,
   {
     at,
     delivery,
@@ -100,22 +100,22 @@ export async function insertOrders(
     waiting_reason: order.waitingOver === null ? null : overCreditLimit,
     waiting_over: order.waitingOver,
     check_out: orders[0]?.orderId ?? null,
-    created_by: actor.userId,
+    created_by: caller.userId,
     created_at: at,
   }));
   const steps = orders.map(({ orderId }) => ({
     order_id: orderId,
     at,
-    user_id: actor.userId,
-    user_name: actor.displayName,
-    user_group: actor.group,
+    user_id: caller.userId,
+    user_name: caller.displayName,
+    user_group: caller.group,
     from_status: null,
     to_status: firstStatus,
     ...(override && { closed_day: override.closedDay, reason: override.reason }),
   }));
   const lines = orders.flatMap(({ orderId, lines: own }) => own.map((line): NewLine => ({ orderId, ...line })));
   const values = [reached.bu, ...[lines, rows, steps].map((some) => JSON.stringify(some))];
-  const placed = await run<RecordedOrder>(tx, insertSql(columnsOf(rows), columnsOf(steps)), [...values, actor.group]);
+  const placed = await run<RecordedOrder>(tx, insertSql(columnsOf(rows), columnsOf(steps)), [...values, caller.group]);
   return placed.map(recordOf);
 }
 

@@ -7,7 +7,7 @@ import { pick } from '#contract/pick.ts';
 import { command, type Done, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Actor, Ask } from '#platform/http/context.ts';
+import type { AtPlace, Caller, Context, Input } from '#platform/context.ts';
 import { invalidFields, Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { usedBy } from '../credit.ts';
@@ -20,7 +20,7 @@ import { isFallenTo } from './fallen.ts';
 import { progressRules } from './progress-rules.ts';
 import { writeProgressSql } from './write-progress.ts';
 
-type Recording = Ask<Calls['recordProgress']>;
+type Recording = Input<Calls['recordProgress']>;
 
 const columns = progressStages.flatMap((stage) => [`${stageVerb[stage]}_qty`, `${stageVerb[stage]}_weight`]);
 // $1 the lines as sent, with their place in the request; $2 the order.
@@ -46,33 +46,32 @@ interface Changed {
 }
 
 /** Records what was allocated, sent and invoiced of an order's lines; the latest figures set their amounts (decisions/weights-and-receiving.md). */
-export function recordProgress(deps: Deps, ask: Recording): Promise<OrderView> {
+export function recordProgress(deps: Deps, context: Context, input: Recording): Promise<OrderView> {
   const work = async (tx: Tx): Promise<Done<OrderView>> => {
-    const { after, ...done } = await progressInto(tx, deps, ask, ask.body);
+    const { after, ...done } = await progressInto(tx, deps, context, { ...input.body, seen: input.seen });
     return {
       ...done,
-      answer: viewOf(after, ask.actor, ask.lang),
-      after: { version: after.version, amount: after.amount, ...pick(ask.body, ['lines', 'reason']) },
+      answer: viewOf(after, context.caller, context.lang),
+      after: { version: after.version, amount: after.amount, ...pick(input.body, ['lines', 'reason']) },
     };
   };
-  return command(deps, ask, work);
+  return command(deps, context, input, work);
 }
 
 /** What is recorded of an order's lines. `isLate`: it was so before the receipt and is reported only now, so it is no correction of what was received. */
-export type Recorded = Pick<Recording['body'], 'orderId' | 'lines' | 'reason'> & { isLate?: boolean };
+export type Recorded = Pick<Recording['body'], 'orderId' | 'lines' | 'reason'> & { isLate?: boolean; seen?: string | undefined };
 
 /** The same within a larger command; answers the order as it is then, and the messages about it. */
-export async function progressInto(tx: Tx, deps: Deps, ask: Pick<Ask, 'actor' | 'reached' | 'ifMatch'>, recorded: Recorded) {
-  const { actor, reached } = ask;
-  const { orderId, lines, isLate = false } = recorded;
+export async function progressInto(tx: Tx, deps: Deps, context: AtPlace, recorded: Recorded) {
+  const { caller, reached } = context;
+  const { orderId, lines, seen, isLate = false } = recorded;
   // Locked before it is read, so that it is neither moved nor edited in between.
   await tx.selectFrom('orders').select('order_id').where('order_id', '=', orderId).where('cv_code', '=', reached.cv).forUpdate().execute();
   const before = await readOrder(tx, reached, orderId);
   if (!before) throw new Problem('order_not_found');
   if (!takesProgress(before.status as OrderStatus)) throw new Problem('progress_not_now');
-  if (!mayRecord(actor, before.status as OrderStatus)) throw new Problem('AUTH-002');
-  if (ask.ifMatch !== undefined && ask.ifMatch !== `"${before.version}"`)
-    throw new Problem('order_changed', { version: before.version, status: before.status });
+  if (!mayRecord(caller, before.status as OrderStatus)) throw new Problem('AUTH-002');
+  if (seen !== undefined && seen !== `"${before.version}"`) throw new Problem('order_changed', { version: before.version, status: before.status });
   const isCorrection = isReceived(before.status as OrderStatus) && !isLate;
   const reason = recorded.reason?.trim() ?? '';
   refuseTwice(lines);
@@ -86,23 +85,23 @@ export async function progressInto(tx: Tx, deps: Deps, ask: Pick<Ask, 'actor' | 
   const isFall = amount < before.amount && isFallenTo(amount, before);
   if ((isCorrection || isFall) && reason === '')
     throw invalidFields([{ field: 'reason', code: isFall ? 'fall_reason_required' : 'order_reason_required' }]);
-  if ((isCorrection && changed.length > 0) || isFall) await keepCorrection(tx, actor, before, { amount, reason, at });
+  if ((isCorrection && changed.length > 0) || isFall) await keepCorrection(tx, caller, before, { amount, reason, at });
   const after = (await readOrder(tx, reached, orderId)) ?? before;
   // Goods that weigh less than ordered free credit for waiting orders.
-  if (after.amount < before.amount && usedBy(before) > 0) await decideWaiting(tx, [reached], { at, by: actor });
+  if (after.amount < before.amount && usedBy(before) > 0) await decideWaiting(tx, [reached], { at, by: caller });
   const number = before.order_number;
   return {
     subject: number,
     before: { version: before.version, amount: before.amount },
     after,
-    outbox: changed.map(() => messageOf('order-progress', number, { ...recordOfStored(after), change: { at, by: actor.userId, reason, lines } })),
+    outbox: changed.map(() => messageOf('order-progress', number, { ...recordOfStored(after), change: { at, by: caller.userId, reason, lines } })),
   };
 }
 
 /** Records a correction after the receipt, or a fall before it, in the history, with the order's amount before and after. */
 const keepCorrection = (
   tx: Tx,
-  actor: Actor,
+  caller: Caller,
   { order_id, status, amount: amountBefore }: StoredOrder,
   { amount: amountAfter, reason, at }: { amount: number; reason: string; at: Date },
 ) =>
@@ -111,9 +110,9 @@ const keepCorrection = (
     .values({
       order_id,
       at,
-      user_id: actor.userId,
-      user_name: actor.displayName,
-      user_group: actor.group,
+      user_id: caller.userId,
+      user_name: caller.displayName,
+      user_group: caller.group,
       from_status: status,
       to_status: status,
       reason,

@@ -4,7 +4,7 @@ import type { OrderView } from '#contract/orders/shapes.ts';
 import { isOwnClaim, isStaff } from '#contract/orders/who-may.ts';
 import { command, type Done, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { claimedRecord } from '../order-record.ts';
@@ -12,17 +12,18 @@ import { readOrder } from '../read-order.ts';
 import { viewOf } from '../view.ts';
 
 /** Staff decide an open claim once, with a reason that both sides read (decisions/weights-and-receiving.md). Its lock lets one decision through. */
-export function decideClaim(deps: Deps, ask: Ask<Calls['decideClaim']>): Promise<OrderView> {
-  const { actor, reached, lang, body } = ask;
+export function decideClaim(deps: Deps, context: Context, input: Input<Calls['decideClaim']>): Promise<OrderView> {
+  const { caller, reached, lang } = context;
+  const { body } = input;
   const work = async (tx: Tx): Promise<Done<OrderView>> => {
-    const claim = await tx.selectFrom('claim').selectAll().where('claim_id', '=', ask.params.claimId).forUpdate().executeTakeFirst();
+    const claim = await tx.selectFrom('claim').selectAll().where('claim_id', '=', input.params.claimId).forUpdate().executeTakeFirst();
     const order = claim && (await readOrder(tx, reached, claim.order_id));
     if (!order) throw new Problem('not_found');
     const from = claim.status as ClaimStatus;
     const at = deps.now();
     if (!nextClaimStatuses[from].includes(body.status)) throw new Problem('claim_decided', { status: from });
-    if (!isStaff(actor)) throw new Problem('AUTH-002');
-    if (isOwnClaim(actor, order.claim?.claimedBy)) throw new Problem('claim_own');
+    if (!isStaff(caller)) throw new Problem('AUTH-002');
+    if (isOwnClaim(caller, order.claim?.claimedBy)) throw new Problem('claim_own');
     const reason = body.reason.trim();
     if (reason === '') throw invalidFields([{ field: 'reason', code: 'order_reason_required' }]);
     await tx
@@ -30,7 +31,7 @@ export function decideClaim(deps: Deps, ask: Ask<Calls['decideClaim']>): Promise
       .set((e) => ({ status: body.status, version: e('version', '+', 1) }))
       .where('claim_id', '=', claim.claim_id)
       .execute();
-    const { userId: user_id, displayName: user_name, group: user_group } = actor;
+    const { userId: user_id, displayName: user_name, group: user_group } = caller;
     await tx
       .insertInto('claim_step')
       .values({ claim_id: claim.claim_id, at, user_id, user_name, user_group, from_status: from, to_status: body.status, reason })
@@ -43,12 +44,12 @@ export function decideClaim(deps: Deps, ask: Ask<Calls['decideClaim']>): Promise
     const after = (await readOrder(tx, reached, order.order_id)) ?? order;
     const number = order.order_number;
     return {
-      answer: viewOf(after, actor, lang),
+      answer: viewOf(after, caller, lang),
       subject: number,
       before: { claim: from },
       after: { claim: body.status, reason },
-      outbox: [messageOf('claim-status', number, { ...claimedRecord(after), change: { at, by: actor.userId, from, to: body.status, reason } })],
+      outbox: [messageOf('claim-status', number, { ...claimedRecord(after), change: { at, by: caller.userId, from, to: body.status, reason } })],
     };
   };
-  return command(deps, ask, work);
+  return command(deps, context, input, work);
 }

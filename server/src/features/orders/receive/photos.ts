@@ -8,17 +8,17 @@ import { command, type Tx } from '#platform/command.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
 import type { Orders } from '#platform/database/schema.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Actor, Ask } from '#platform/http/context.ts';
+import type { Caller, Context, Input } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { decodePhoto } from '#platform/files/photos/decode-photo.ts';
 import { keepPicture, lostPicture } from '#platform/files/photos/keep-picture.ts';
 import { photoName, photoStore } from '#platform/files/photos/photo-store.ts';
 import { samePhoto } from '#platform/files/photos/same-photo.ts';
 
-type Uploading = Ask<Calls['uploadPhoto']>;
+type Uploading = Input<Calls['uploadPhoto']>;
 type Order = Selectable<Orders>;
 
-const orderOf = (db: Db | Tx, { reached: { bu, org, cv }, params }: Uploading) =>
+const orderOf = (db: Db | Tx, { reached: { bu, org, cv } }: Context, { params }: Uploading) =>
   db
     .selectFrom('orders')
     .selectAll()
@@ -28,11 +28,11 @@ const orderOf = (db: Db | Tx, { reached: { bu, org, cv }, params }: Uploading) =
     .where('cv_code', '=', cv);
 
 /** Refuses persons who may not confirm the receipt of an order in this status, and so may not add photos. */
-function refuseReceipt(order: Order | undefined, actor: Actor): asserts order is Order {
+function refuseReceipt(order: Order | undefined, caller: Caller): asserts order is Order {
   if (!order) throw new Problem('order_not_found');
   const from = order.status as OrderStatus;
   if (!canMove(from, 'RECEIVE')) throw new Problem('order_transition_refused', { from, to: 'RECEIVE' });
-  if (!mayMove(actor, { status: from, waiting: order.waiting_reason !== null }, 'RECEIVE')) throw new Problem('AUTH-002');
+  if (!mayMove(caller, { status: from, waiting: order.waiting_reason !== null }, 'RECEIVE')) throw new Problem('AUTH-002');
 }
 
 /** Photos of an order before its receipt, oldest first. */
@@ -48,18 +48,19 @@ export const waitingPhotos = (db: Db | Tx, orderId: number) =>
     .execute();
 
 /** Stores a photo of goods before their receipt. The same file again, after a lost answer or by mistake, is the same photo. */
-export async function uploadPhoto(deps: Deps, ask: Uploading): Promise<Answer<Calls['uploadPhoto']>> {
-  const { actor, file } = ask;
+export async function uploadPhoto(deps: Deps, context: Context, input: Uploading): Promise<Answer<Calls['uploadPhoto']>> {
+  const { caller } = context;
+  const { file } = input;
   // Checked before the file is decoded: a refusal must cost no decoding.
-  refuseReceipt(await orderOf(deps.db, ask).executeTakeFirst(), actor);
+  refuseReceipt(await orderOf(deps.db, context, input).executeTakeFirst(), caller);
   const sha256 = Buffer.from(file.sha256, 'hex');
-  const known = samePhoto(await waitingPhotos(deps.db, ask.params.orderId), sha256, photoBounds.mostOfOrder);
+  const known = samePhoto(await waitingPhotos(deps.db, input.params.orderId), sha256, photoBounds.mostOfOrder);
   const lost = await lostPicture(deps, known?.photo_id);
   const photo = known && !lost ? undefined : await decodePhoto(file.path);
   return keepPicture(deps, { photo, lost }, (photoId, kept) =>
-    command(deps, ask, async (tx) => {
-      const order = await orderOf(tx, ask).forUpdate().executeTakeFirst();
-      refuseReceipt(order, actor);
+    command(deps, context, input, async (tx) => {
+      const order = await orderOf(tx, context, input).forUpdate().executeTakeFirst();
+      refuseReceipt(order, caller);
       const same = samePhoto(await waitingPhotos(tx, order.order_id), sha256, photoBounds.mostOfOrder);
       if (!same && !photo) throw new Problem('unavailable');
       if (!same && photo) {
@@ -76,7 +77,7 @@ export async function uploadPhoto(deps: Deps, ask: Uploading): Promise<Answer<Ca
             bytes: bytes.length,
             width,
             height,
-            created_by: actor.userId,
+            created_by: caller.userId,
             created_at: deps.now(),
           })
           .execute();
@@ -92,7 +93,7 @@ export async function uploadPhoto(deps: Deps, ask: Uploading): Promise<Answer<Ca
 }
 
 /** The picture itself; the gate has checked its owner. */
-export async function readPhoto({ db, config }: Deps, { params }: Ask<Calls['getPhoto']>): Promise<Uint8Array> {
+export async function readPhoto({ db, config }: Deps, _context: Context, { params }: Input<Calls['getPhoto']>): Promise<Uint8Array> {
   const row = await db
     .selectFrom('claim_photo')
     .select('photo_id')
@@ -105,11 +106,11 @@ export async function readPhoto({ db, config }: Deps, { params }: Ask<Calls['get
 }
 
 /** Removes a photo before the receipt; removing it twice is no error. */
-export async function removePhoto(deps: Deps, ask: Ask<Calls['removePhoto']>): Promise<Answer<Calls['removePhoto']>> {
-  const { photoId } = ask.params;
+export async function removePhoto(deps: Deps, context: Context, input: Input<Calls['removePhoto']>): Promise<Answer<Calls['removePhoto']>> {
+  const { photoId } = input.params;
   const store = photoStore(deps.config);
   await store.ready();
-  const answer = await command(deps, ask, async (tx) => {
+  const answer = await command(deps, context, input, async (tx) => {
     const photo = await tx.selectFrom('claim_photo').selectAll().where('photo_id', '=', photoId).forUpdate().executeTakeFirst();
     if (!photo) throw new Problem('not_found');
     if (photo.claim_id !== null) throw new Problem('photo_claimed');

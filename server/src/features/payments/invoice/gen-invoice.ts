@@ -12,7 +12,7 @@ import type { Deps } from '#platform/deps.ts';
 import { paperOf, type Seller } from '#platform/documents/paper.ts';
 import { sellerOf } from '#platform/documents/seller.ts';
 import { documentTemplate } from '#platform/documents/template.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { roomWords } from '#platform/words.ts';
 import { readInvoice } from './read-invoice.ts';
@@ -21,8 +21,9 @@ type GenInvoice = Calls['genInvoice'];
 const template = documentTemplate<ReturnType<typeof written>>(new URL('invoice.typ', import.meta.url));
 
 /** An invoice with its lines, credit notes and payments as a PDF. It is no tax invoice. */
-export async function genInvoice({ db, documents, now }: Deps, ask: Ask<GenInvoice>): Promise<Answer<GenInvoice>> {
-  const { reached, params, actor, lang } = ask;
+export async function genInvoice({ db, documents, now }: Deps, context: Context, input: Input<GenInvoice>): Promise<Answer<GenInvoice>> {
+  const { reached, caller, lang } = context;
+  const { params } = input;
   const invoice = await readInvoice(db, reached, params.invoiceNumber, now(), lang);
   if (!invoice) throw new Problem('not_found');
   const [seller, customer] = await Promise.all([
@@ -30,7 +31,7 @@ export async function genInvoice({ db, documents, now }: Deps, ask: Ask<GenInvoi
     db.selectFrom('customer').selectAll().where('cv_code', '=', reached.cv).executeTakeFirstOrThrow(),
   ]);
   const paper = written({ invoice, seller, customer: `${textIn(customer, 'name', lang)} · ${reached.cv}`, lang, now: now() });
-  const pdf = await documents.make(template, paper, { signal: ask.whenGone(), asker: actor.userId });
+  const pdf = await documents.make(template, paper, { signal: context.untilGone(), asker: caller.userId });
   return { isComplete: true, errorMsg: '', dataPdf: Buffer.from(pdf).toString('base64') };
 }
 

@@ -3,7 +3,7 @@ import { localeOf, type Lang } from '#contract/languages.ts';
 import { baht } from '#contract/money.ts';
 import { mostOfInvoice, type InvoiceDetail } from '#contract/payments/invoice/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 import { liveDocument } from '../invoice-lists.ts';
 import { reportedByNumber } from '../reported-payments.ts';
 

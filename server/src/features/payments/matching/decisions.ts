@@ -3,7 +3,7 @@ import { maxSatang, parseBaht, satang, toBaht } from '#contract/money.ts';
 import type { Decision } from '#contract/payments/matching/money.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { cancelLiveDocuments } from '../cancel-live-documents.ts';
 import { outOfRange, askedOf } from '../create-document.ts';
@@ -24,7 +24,8 @@ export interface DecisionEffect {
 }
 interface DecisionInput {
   tx: Tx;
-  ask: Ask<Calls['decideMoney']>;
+  context: Context;
+  body: Input<Calls['decideMoney']>['body'];
   money: MoneyRow;
   at: Date;
 }
@@ -32,15 +33,15 @@ interface DecisionInput {
 /** Each decision of staff, with its own refusals (decisions/bank-money.md). */
 export const decisions: Record<Decision, (input: DecisionInput) => Promise<DecisionEffect>> = {
   allot,
-  advance: async ({ tx, ask, money, at }) => {
-    const { orgCode, cvCode, reason } = ask.body;
+  advance: async ({ tx, context, body, money, at }) => {
+    const { orgCode, cvCode, reason } = body;
     if (orgCode === undefined || cvCode === undefined) throw invalidFields([{ field: 'cvCode', code: 'required' }]);
-    const amount = amountOf(ask.body.amount, money.parked);
-    const { bu, org, cv } = ask.reached;
-    await recordAdvance(tx, { bu, org, cv }, { amount, reason, by: ask.actor.userId, at, transactionKey: money.transactionKey });
+    const amount = amountOf(body.amount, money.parked);
+    const { bu, org, cv } = context.reached;
+    await recordAdvance(tx, { bu, org, cv }, { amount, reason, by: context.caller.userId, at, transactionKey: money.transactionKey });
     return { amount, facts: { orgCode: org, cvCode: cv }, about: cv };
   },
-  refund: async ({ ask, money }) => ({ amount: amountOf(ask.body.amount, money.parked), facts: {}, about: '' }),
+  refund: async ({ body, money }) => ({ amount: amountOf(body.amount, money.parked), facts: {}, about: '' }),
   withholding,
   accept: async () => ({ amount: 0, facts: {}, about: '', isDone: true }),
 };
@@ -80,9 +81,9 @@ const lower = (tx: Tx, bu: string, numbers: readonly string[], amounts: readonly
     [bu, numbers, amounts],
   );
 
-async function allot({ tx, ask, money, at }: DecisionInput): Promise<DecisionEffect> {
-  const { bu } = ask.reached;
-  const asked = askedOf({ allotments: ask.body.allotments ?? [] });
+async function allot({ tx, context, body, money, at }: DecisionInput): Promise<DecisionEffect> {
+  const { bu } = context.reached;
+  const asked = askedOf({ allotments: body.allotments ?? [] });
   const found = await holdInvoices(
     tx,
     bu,
@@ -99,7 +100,7 @@ async function allot({ tx, ask, money, at }: DecisionInput): Promise<DecisionEff
   if (amount > money.parked) throw exceeded('allotments', money.parked);
   const numbers = allotments.map(({ invoiceNumber }) => invoiceNumber);
   const amounts = allotments.map((one) => one.amount);
-  const cancelled = await cancelLiveDocuments(tx, { bu, invoiceNumbers: numbers, by: ask.actor.userId, at });
+  const cancelled = await cancelLiveDocuments(tx, { bu, invoiceNumbers: numbers, by: context.caller.userId, at });
   await lower(tx, bu, numbers, amounts);
   await run(
     tx,
@@ -111,10 +112,10 @@ async function allot({ tx, ask, money, at }: DecisionInput): Promise<DecisionEff
 }
 
 /** Tax that the customer withheld on an invoice of this payment: the bank's money paid the rest, the certificate pays the tax. */
-async function withholding({ tx, ask, money, at }: DecisionInput): Promise<DecisionEffect> {
-  const { bu } = ask.reached;
-  const { invoiceNumber = '' } = ask.body;
-  const certificateNo = (ask.body.certificateNo ?? '').trim();
+async function withholding({ tx, context, body, money, at }: DecisionInput): Promise<DecisionEffect> {
+  const { bu } = context.reached;
+  const { invoiceNumber = '' } = body;
+  const certificateNo = (body.certificateNo ?? '').trim();
   if (certificateNo === '') throw invalidFields([{ field: 'certificateNo', code: 'required' }]);
   const [place] = await run<{ org: string; cv: string; amount: number; withheld: number }>(
     tx,
@@ -127,15 +128,15 @@ async function withholding({ tx, ask, money, at }: DecisionInput): Promise<Decis
   if (!place || !invoice) throw invalidFields([{ field: 'invoiceNumber', code: 'unknown_code' }]);
   if (invoice.open <= 0) throw new Problem('invoice_not_payable', { invoiceNumber, why: 'paid', paymentNo: '' });
   const short = place.amount - money.amount - place.withheld;
-  const amount = amountOf(ask.body.amount, Math.min(invoice.open, short));
+  const amount = amountOf(body.amount, Math.min(invoice.open, short));
   const [certificate] = await run<{ id: number }>(
     tx,
     `insert into withholding_certificate (bu, org_code, cv_code, certificate_no, invoice_number, amount, transaction_key, created_by, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (bu, org_code, cv_code, certificate_no, invoice_number) do nothing returning certificate_id as id`,
-    [bu, place.org, place.cv, certificateNo, invoiceNumber, amount, money.transactionKey, ask.actor.userId, at],
+    [bu, place.org, place.cv, certificateNo, invoiceNumber, amount, money.transactionKey, context.caller.userId, at],
   );
   if (!certificate) throw new Problem('certificate_taken', { certificateNo, invoiceNumber });
-  const cancelled = await cancelLiveDocuments(tx, { bu, invoiceNumbers: [invoiceNumber], by: ask.actor.userId, at });
+  const cancelled = await cancelLiveDocuments(tx, { bu, invoiceNumbers: [invoiceNumber], by: context.caller.userId, at });
   await lower(tx, bu, [invoiceNumber], [amount]);
   await run(tx, 'insert into invoice_payment (bu, invoice_number, amount, at, payment_id, certificate_id) values ($1, $2, $3, $4, $5, $6)', [
     bu,

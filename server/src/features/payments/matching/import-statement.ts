@@ -5,11 +5,11 @@ import { mayMatch } from '#contract/payments/matching/money.ts';
 import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { fileSource, importIn, refuseRows } from '#features/integration/front.ts';
 
-type Sending = Ask<Calls['importStatement']>;
+type Sending = Input<Calls['importStatement']>;
 const kind = 'bank-statements';
 // The most faults reported; a person who corrects a file begins with the first ones.
 const mostTold = 50;
@@ -18,14 +18,15 @@ const mostTold = 50;
  * Imports a bank's statement from the screen (D-63): the kind `bank-statements` of the import, all rows or none, for billers of this unit only.
  * Payments for another unit with the same biller are left to the people of that unit (decisions/bank-money.md).
  */
-export async function importStatement(deps: Deps, ask: Sending): Promise<Answer<Calls['importStatement']>> {
-  if (!mayMatch(ask.actor)) throw new Problem('AUTH-002');
-  const { actor, file, lang, reached, requestId } = ask;
-  return command(deps, ask, async (tx) => {
+export async function importStatement(deps: Deps, context: Context, input: Sending): Promise<Answer<Calls['importStatement']>> {
+  if (!mayMatch(context.caller)) throw new Problem('AUTH-002');
+  const { caller, lang, reached, requestId } = context;
+  const { file } = input;
+  return command(deps, context, input, async (tx) => {
     const billers = await billersOf(tx, reached.bu);
     const source = refuseRows(fileSource(file.path, kind), ({ billerId = '' }) => /^\d{15}$/.test(billerId) && !billers.has(billerId));
     const [before] = await run<{ last: number }>(tx, 'select coalesce(max(transaction_key), 0) as last from bank_transaction', []);
-    const report = await importIn(tx, [source], { requestId, userId: actor.userId, ...(await boundsOf(tx, actor)) });
+    const report = await importIn(tx, [source], { requestId, userId: caller.userId, ...(await boundsOf(tx, caller)) });
     const lines = report.lines(localeOf[lang]);
     if (report.badCount > 0) throw new Problem('statement_refused', { count: report.badCount, lines: lines.slice(0, mostTold) });
     const [count] = [...report.files.values()];
@@ -47,7 +48,7 @@ export async function importStatement(deps: Deps, ask: Sending): Promise<Answer<
 }
 
 /** The business units in which a person's statement may settle payments; all for an admin. */
-async function boundsOf(tx: Tx, { group, userId }: Sending['actor']): Promise<{ units?: string[] }> {
+async function boundsOf(tx: Tx, { group, userId }: Context['caller']): Promise<{ units?: string[] }> {
   if (group === 'ADMIN') return {};
   return { units: (await run<{ bu: string }>(tx, 'select bu from user_bu where user_id = $1', [userId])).map(({ bu }) => bu) };
 }

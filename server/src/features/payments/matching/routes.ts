@@ -2,7 +2,7 @@ import type { Calls } from '#contract/calls.ts';
 import { limits } from '#contract/constants.ts';
 import { pagination } from '#contract/pages.ts';
 import { mayMatch } from '#contract/payments/matching/money.ts';
-import type { Ask, Handlers } from '#platform/http/context.ts';
+import type { Context, Handlers, Input } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { decideMoney } from './decide-money.ts';
@@ -14,14 +14,15 @@ import { readSlip, uploadSlip } from './slip-photos.ts';
 
 const mostOnPage = 100;
 
-function refuseOthers({ actor }: Pick<Ask, 'actor'>) {
-  if (!mayMatch(actor)) throw new Problem('AUTH-002');
+function refuseOthers({ caller }: Pick<Context, 'caller'>) {
+  if (!mayMatch(caller)) throw new Problem('AUTH-002');
 }
 
 export const matchingHandlers = {
-  listParkedMoney: async ({ db }, ask: Ask<Calls['listParkedMoney']>) => {
-    refuseOthers(ask);
-    const { reached, query, lang } = ask;
+  listParkedMoney: async ({ db }, context: Context, input: Input<Calls['listParkedMoney']>) => {
+    refuseOthers(context);
+    const { reached, lang } = context;
+    const { query } = input;
     const size = Math.min(Math.max(query.limit ?? limits.pageSize, 1), mostOnPage);
     const page = walkedPage(query.page, size);
     const { rows, total, atLeast, sum } = await listMoney(db, {
@@ -38,9 +39,10 @@ export const matchingHandlers = {
       ...(sum !== undefined && { sum }),
     };
   },
-  getParkedMoney: async ({ db }, ask: Ask<Calls['getParkedMoney']>) => {
-    refuseOthers(ask);
-    const { reached, params, query, lang } = ask;
+  getParkedMoney: async ({ db }, context: Context, input: Input<Calls['getParkedMoney']>) => {
+    refuseOthers(context);
+    const { reached, lang } = context;
+    const { params, query } = input;
     const found = await moneyDetail(db, { bu: reached.bu, lang, find: query.find?.trim() ?? '' }, params.transactionKey);
     if (!found) throw new Problem('not_found');
     return found;

@@ -8,7 +8,7 @@ import { signatureOf } from '#outside/banks/signed-bank.ts';
 import { command } from '#platform/command.ts';
 import { bankSecretsOf } from '#platform/config/config-banks.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { documentView, type DocumentRow } from '../document-view.ts';
 import { readDocument } from '../read-document.ts';
@@ -18,14 +18,15 @@ import { settleAndDecide } from '../settle.ts';
  * Plays the bank `test` for a live document: writes a bank's message, signed with the shared secret, which is read and settled as any other. Only in
  * development; elsewhere the call answers as one that does not exist.
  */
-export async function playBank(deps: Deps, ask: Ask<Calls['playBank']>): Promise<Answer<Calls['playBank']>> {
+export async function playBank(deps: Deps, context: Context, input: Input<Calls['playBank']>): Promise<Answer<Calls['playBank']>> {
   const { config, now } = deps;
-  const { params, body, reached, requestId } = ask;
+  const { reached, requestId } = context;
+  const { params, body } = input;
   const bank = config.playsBank ? bankOf(config, developmentBank) : undefined;
   if (!bank) throw new Problem('not_found');
   const amount = body.amount === undefined ? undefined : parseBaht(body.amount);
   if (body.amount !== undefined && (amount === undefined || amount <= 0)) throw invalidFields([{ field: 'amount', code: 'required' }]);
-  return command(deps, ask, async (tx) => {
+  return command(deps, context, input, async (tx) => {
     const document = await readDocument(tx, reached, params.paymentNo, now());
     if (!document) throw new Problem('not_found');
     const { paymentNo, status } = document;

@@ -4,7 +4,7 @@ import { photoBounds } from '#contract/photos.ts';
 import { command, type Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { decodePhoto } from '#platform/files/photos/decode-photo.ts';
 import { keepPicture, lostPicture } from '#platform/files/photos/keep-picture.ts';
@@ -12,7 +12,7 @@ import { photoName, photoStore } from '#platform/files/photos/photo-store.ts';
 import { samePhoto } from '#platform/files/photos/same-photo.ts';
 import { lockDocument, readDocument } from '../read-document.ts';
 
-type Uploading = Ask<Calls['uploadSlip']>;
+type Uploading = Input<Calls['uploadSlip']>;
 
 /** Slips of a payment, oldest first. */
 const slipsOf = (db: Db | Tx, paymentId: number) =>
@@ -32,17 +32,18 @@ async function refuseMoreOfDay({ db, now }: Deps, userId: string) {
 }
 
 /** Stores a photo of a slip with a payment, also an ended one, because it helps to match money that arrives late. The same file is stored once. */
-export async function uploadSlip(deps: Deps, ask: Uploading): Promise<Answer<Calls['uploadSlip']>> {
-  const { actor, reached, params, file } = ask;
+export async function uploadSlip(deps: Deps, context: Context, input: Uploading): Promise<Answer<Calls['uploadSlip']>> {
+  const { caller, reached } = context;
+  const { params, file } = input;
   const sha256 = Buffer.from(file.sha256, 'hex');
   const seen = await readDocument(deps.db, reached, params.paymentNo, deps.now());
   if (!seen) throw new Problem('not_found');
   const known = samePhoto(await slipsOf(deps.db, seen.paymentId), sha256, photoBounds.mostOfPayment);
-  if (!known) await refuseMoreOfDay(deps, actor.userId);
+  if (!known) await refuseMoreOfDay(deps, caller.userId);
   const lost = await lostPicture(deps, known?.photoId);
   const photo = known && !lost ? undefined : await decodePhoto(file.path);
   return keepPicture(deps, { photo, lost }, (photoId, kept) =>
-    command(deps, ask, async (tx) => {
+    command(deps, context, input, async (tx) => {
       const document = await lockDocument(tx, reached, params.paymentNo, deps.now());
       if (!document) throw new Problem('not_found');
       const before = await slipsOf(tx, document.paymentId);
@@ -54,7 +55,7 @@ export async function uploadSlip(deps: Deps, ask: Uploading): Promise<Answer<Cal
         await run(
           tx,
           `insert into payment_slip (photo_id, payment_id, sha256, bytes, width, height, created_by, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-          [photoId, document.paymentId, sha256, bytes.length, width, height, actor.userId, deps.now()],
+          [photoId, document.paymentId, sha256, bytes.length, width, height, caller.userId, deps.now()],
         );
       }
       const photos = [...before.map((one) => one.photoId), ...(same ? [] : [photoId])];
@@ -68,7 +69,7 @@ export async function uploadSlip(deps: Deps, ask: Uploading): Promise<Answer<Cal
 }
 
 /** The picture itself; the gate has checked that the caller may see it. */
-export async function readSlip({ config }: Deps, { params }: Ask<Calls['getSlip']>): Promise<Uint8Array> {
+export async function readSlip({ config }: Deps, _context: Context, { params }: Input<Calls['getSlip']>): Promise<Uint8Array> {
   const bytes = await photoStore(config).read(photoName(params.photoId));
   if (!bytes) throw new Problem('photo_gone');
   return bytes;

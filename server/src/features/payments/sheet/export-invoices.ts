@@ -8,8 +8,9 @@ import { readMoment } from '#platform/database/replica/replica.ts';
 import type { Column } from '#platform/export/columns.ts';
 import { cursorRows } from '#platform/export/cursor.ts';
 import { exportFile } from '#platform/export/export-file.ts';
+import type { SentFile } from '#platform/export/sent-file.ts';
 import { exportWords } from '#platform/export/words.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
 import { roomWords } from '#platform/words.ts';
 import { invoiceSorts } from '../invoice-lists.ts';
@@ -35,9 +36,10 @@ interface SheetInvoice {
 type SheetRow = SheetInvoice & { method: string };
 
 /** Every row of one of the three payment lists as a sheet, one row for each invoice, by the list's own filter. */
-export async function exportInvoices(deps: Deps, ask: Ask<Calls['exportInvoices']>): Promise<Uint8Array> {
+export async function exportInvoices(deps: Deps, context: Context, input: Input<Calls['exportInvoices']>): Promise<SentFile> {
   const { now } = deps;
-  const { actor, reached, params, query, lang } = ask;
+  const { caller, reached, lang } = context;
+  const { params, query } = input;
   const { list, format } = params;
   const place = [reached.bu, reached.org, reached.cv];
   const sort = sortingOf(query.sort, invoiceSorts, { field: 'dueDate', down: false });
@@ -48,8 +50,13 @@ export async function exportInvoices(deps: Deps, ask: Ask<Calls['exportInvoices'
     paid: [paidRowsSql, [...place, since, (query.search ?? '').trim().toLowerCase()]],
   };
   return readMoment(deps, true, ({ db, dataOf }) => {
-    const rows = cursorRows<SheetInvoice>(db, ...asked[list], { asker: actor.userId });
-    return exportFile(deps, ask, format, { name: `invoices-${list}-${reached.cv}`, columns: columnsOf(list, lang), rows: named(rows, lang), dataOf });
+    const rows = cursorRows<SheetInvoice>(db, ...asked[list], { asker: caller.userId });
+    return exportFile(deps, context, format, {
+      name: `invoices-${list}-${reached.cv}`,
+      columns: columnsOf(list, lang),
+      rows: named(rows, lang),
+      dataOf,
+    });
   });
 }
 

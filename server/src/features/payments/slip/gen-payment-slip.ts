@@ -5,7 +5,7 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import { textIn } from '#platform/database/language.ts';
 import type { Deps } from '#platform/deps.ts';
 import { sellerOf } from '#platform/documents/seller.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { codesOf } from '../document-view.ts';
 import { readDocument } from '../read-document.ts';
@@ -14,8 +14,9 @@ import { paymentSlip, slipTemplate } from './payment-slip.ts';
 type GenPaymentSlip = Calls['genPaymentSlip'];
 
 /** The slip of a payment that waits. An ended one, or one whose references do not fit into a code, cannot be paid and has no slip. */
-export async function genPaymentSlip({ db, documents, now }: Deps, ask: Ask<GenPaymentSlip>): Promise<Answer<GenPaymentSlip>> {
-  const { reached, params, actor, lang } = ask;
+export async function genPaymentSlip({ db, documents, now }: Deps, context: Context, input: Input<GenPaymentSlip>): Promise<Answer<GenPaymentSlip>> {
+  const { reached, caller, lang } = context;
+  const { params } = input;
   const document = await readDocument(db, reached, params.paymentNo, now());
   if (!document) throw new Problem('not_found');
   if (!isLive(document.status)) throw new Problem('payment_ended', { paymentNo: document.paymentNo, status: document.status });
@@ -27,7 +28,7 @@ export async function genPaymentSlip({ db, documents, now }: Deps, ask: Ask<GenP
     invoicesOf(db, document.paymentId),
   ]);
   const slip = paymentSlip({ document, codes, invoices, seller, customer: textIn(customer, 'name', lang), lang, now: now() });
-  const pdf = await documents.make(slipTemplate, slip, { signal: ask.whenGone(), asker: actor.userId });
+  const pdf = await documents.make(slipTemplate, slip, { signal: context.untilGone(), asker: caller.userId });
   return { isComplete: true, errorMsg: '', dataPdf: Buffer.from(pdf).toString('base64') };
 }
 

@@ -12,7 +12,7 @@ import type { Deps } from '#platform/deps.ts';
 import { paperOf } from '#platform/documents/paper.ts';
 import { sellerOf } from '#platform/documents/seller.ts';
 import { documentTemplate } from '#platform/documents/template.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { roomWords } from '#platform/words.ts';
 import { readDocument } from '../read-document.ts';
@@ -24,9 +24,11 @@ const template = documentTemplate<Confirmation>(new URL('confirmation.typ', impo
 /** The confirmation of a bank's payment on paper, for a payer who has to show it. Refused for an unpaid one. */
 export async function genPaymentConfirmation(
   { db, documents, now }: Deps,
-  ask: Ask<GenPaymentConfirmation>,
+  context: Context,
+  input: Input<GenPaymentConfirmation>,
 ): Promise<Answer<GenPaymentConfirmation>> {
-  const { reached, params, actor, lang } = ask;
+  const { reached, caller, lang } = context;
+  const { params } = input;
   const document = await readDocument(db, reached, params.paymentNo, now());
   if (!document) throw new Problem('not_found');
   if (document.status !== 'paid') throw new Problem('payment_ended', { paymentNo: document.paymentNo, status: document.status });
@@ -37,7 +39,7 @@ export async function genPaymentConfirmation(
     reachedBy(db, document.paymentId),
   ]);
   const paper = written({ document, seller, customer: textIn(customer, 'name', lang), told, invoices, lang, now: now() });
-  const pdf = await documents.make(template, paper, { signal: ask.whenGone(), asker: actor.userId });
+  const pdf = await documents.make(template, paper, { signal: context.untilGone(), asker: caller.userId });
   return { isComplete: true, errorMsg: '', dataPdf: Buffer.from(pdf).toString('base64') };
 }
 
@@ -56,7 +58,7 @@ const reachedBy = (db: Db, paymentId: number) =>
     [paymentId],
   );
 
-interface Facts extends Pick<Ask, 'lang'> {
+interface Facts extends Pick<Context, 'lang'> {
   document: NonNullable<Awaited<ReturnType<typeof readDocument>>>;
   seller: Awaited<ReturnType<typeof sellerOf>>;
   customer: string;

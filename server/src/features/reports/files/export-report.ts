@@ -5,7 +5,8 @@ import { readMoment } from '#platform/database/replica/replica.ts';
 import type { Deps } from '#platform/deps.ts';
 import { askerOf } from '#platform/export/cursor.ts';
 import { exportFile } from '#platform/export/export-file.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { SentFile } from '#platform/export/sent-file.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
 import { mayHave } from '../jobs/start-job.ts';
@@ -15,24 +16,31 @@ import { readFilter } from '../report-filter.ts';
 import { receivableFilter } from './receivable-paper.ts';
 import { purchaseColumns, receivableColumns, type SheetReceivable } from './sheet-columns.ts';
 
+type Asked = Input<Calls['exportReport']>;
+
 /** Every row of a report as a sheet, by the filter of its pages. */
-export async function exportReport(deps: Deps, ask: Ask<Calls['exportReport']>): Promise<Uint8Array> {
-  const { params, query, actor, reached, lang } = ask;
+export async function exportReport(
+  deps: Deps,
+  context: Context,
+  input: { params: Pick<Asked['params'], 'kind' | 'format'>; query: Asked['query'] },
+): Promise<SentFile> {
+  const { caller, reached, lang } = context;
+  const { params, query } = input;
   const { kind, format } = params;
-  if (!(await mayHave(deps, actor, kind))) throw new Problem('AUTH-002');
+  if (!(await mayHave(deps, caller, kind))) throw new Problem('AUTH-002');
   const now = deps.now();
   const place = { bu: reached.bu, org: reached.org, cv: reached.cv };
-  const filter = readFilter({ actor, reached: place, lang }, query, now);
+  const filter = readFilter({ caller, reached: place, lang }, query, now);
   const name = [kind, filter.cv, filter.from, filter.to].filter(Boolean).join('-');
   // One customer was found by the gate; which ones a salesperson has is read with the rows.
-  const mayBeOld = reached.cv !== '' || !isBoundToAssigned(actor);
+  const mayBeOld = reached.cv !== '' || !isBoundToAssigned(caller);
   if (kind === 'purchase' || kind === 'purchase-farm') {
     const sorting = sortingOf(query.sorting, purchaseSorts, usualPurchaseSorting);
     return readMoment(deps, mayBeOld, ({ db, dataOf }) =>
-      exportFile(deps, ask, format, {
+      exportFile(deps, context, format, {
         name,
         columns: purchaseColumns(lang),
-        rows: purchaseRows(db, filter, sorting, askerOf(ask)),
+        rows: purchaseRows(db, filter, sorting, askerOf(context)),
         subjectOf,
         dataOf,
       }),
@@ -40,9 +48,9 @@ export async function exportReport(deps: Deps, ask: Ask<Calls['exportReport']>):
   }
   const sorting = sortingOf(query.sorting, receivableSorts, usualReceivableSorting);
   const columns = receivableColumns(lang, filter.asOf < filter.today);
-  const wanted = receivableFilter({ actor, place, filter: query, lang, now });
+  const wanted = receivableFilter({ caller, place, filter: query, lang, now });
   return readMoment(deps, mayBeOld, ({ db, dataOf }) =>
-    exportFile(deps, ask, format, { name, columns, rows: withAges(receivableRows(db, wanted, sorting, askerOf(ask))), subjectOf, dataOf }),
+    exportFile(deps, context, format, { name, columns, rows: withAges(receivableRows(db, wanted, sorting, askerOf(context))), subjectOf, dataOf }),
   );
 }
 

@@ -23,18 +23,18 @@ interface Look {
 }
 // Fish are counted by weight (D-71), which has its own columns.
 const isByWeight = ({ inKg }: FoundPurchase, variant: Variant) => variant === 'farm' && inKg;
-const filterOf = ({ actor, place, filter, lang, now }: Omit<ReportAsked, 'asker' | 'signal' | 'onRows'>) =>
-  readFilter({ actor, reached: place, lang }, filter, now);
+const filterOf = ({ caller, place, filter, lang, now }: Omit<ReportAsked, 'asker' | 'signal' | 'onRows'>) =>
+  readFilter({ caller, reached: place, lang }, filter, now);
 const nobody = { userId: '', group: 'CUSTOMER' } as const;
 // The rows of a customer are adjacent, for the customer's sum.
 const byCustomer = { field: 'cvCode', down: false } as const;
 
 /** The purchase report as pages: lines under their customers, with sums of each and of all (D-70). */
 export const purchasePaper = (variant: Variant): ReportPaper => ({
-  check: ({ place, filter, now }) => void filterOf({ place, filter, now, actor: nobody, lang: 'th' }),
+  check: ({ place, filter, now }) => void filterOf({ place, filter, now, caller: nobody, lang: 'th' }),
   async make(deps, asked) {
     const filter = filterOf(asked);
-    const found = await readMoment(deps, !isBoundToAssigned(asked.actor), (moment) => readFrom(moment, asked, filter));
+    const found = await readMoment(deps, !isBoundToAssigned(asked.caller), (moment) => readFrom(moment, asked, filter));
     if (!found) return undefined;
     const { sums, rows, pictures, dataOf } = found;
     const t = fileWords(asked.lang);

@@ -30,20 +30,20 @@ const sortingAsked = ({ filter }: Pick<Wish, 'filter'>) => sortingOf(filter.sort
 const nobody = { userId: '', group: 'CUSTOMER' } as const;
 
 /** The filter of the receivable report as requested. */
-export const receivableFilter = ({ actor, place, filter, lang, now }: Wish): ReceivableFilter => ({
-  ...readFilter({ actor, reached: place, lang }, filter, now),
+export const receivableFilter = ({ caller, place, filter, lang, now }: Wish): ReceivableFilter => ({
+  ...readFilter({ caller, reached: place, lang }, filter, now),
   which: filter.all === 'Y' ? 'owing' : 'period',
 });
 
 /** The receivable report as pages: each customer's debt at an organisation, and its age (D-70). */
 export const receivablePaper: ReportPaper = {
   check({ place, filter, now }) {
-    receivableFilter({ place, filter, now, actor: nobody, lang: 'th' });
+    receivableFilter({ place, filter, now, caller: nobody, lang: 'th' });
     sortingAsked({ filter });
   },
   async make(deps, asked) {
     const filter = receivableFilter(asked);
-    const found = await readMoment(deps, !isBoundToAssigned(asked.actor), (moment) => readFrom(moment, asked, filter));
+    const found = await readMoment(deps, !isBoundToAssigned(asked.caller), (moment) => readFrom(moment, asked, filter));
     if (!found) return undefined;
     const { sums, rows, leftOut, dataOf } = found;
     const t = fileWords(asked.lang);

@@ -72,7 +72,7 @@ export class JobInHand {
     const { bu, cv, org, userId, userGroup, kind, lang, filter, jobId } = this.#job;
     const { signal } = this.#gone;
     const table = await reportPapers[kind].make(this.#deps, {
-      actor: { userId, group: userGroup },
+      caller: { userId, group: userGroup },
       place: { bu, cv: cv ?? '', org: org ?? '' },
       filter,
       lang,

@@ -4,19 +4,19 @@ import { mayUse } from '#contract/permissions.ts';
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Actor, Ask } from '#platform/http/context.ts';
+import type { Caller, Context } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { jobColumns, mostListed, type JobRow } from './job-rows.ts';
 import { reportPapers } from './papers.ts';
 import { runnerOf } from './runner.ts';
 
-type Asking = Pick<Ask, 'actor' | 'reached' | 'lang'>;
+type Asking = Pick<Context, 'caller' | 'reached' | 'lang'>;
 
 const farmSql = `select exists (select from business_unit b where b.path_name = 'farm'
   and ($2 = 'ADMIN' or exists (select from user_bu u where u.user_id = $1 and u.bu = b.bu))) as farm`;
 
 /** Whether the person now has one of the menus of a kind of report. */
-export async function mayHave({ db, config }: Pick<Deps, 'db' | 'config'>, { userId, group }: Actor, kind: ReportKind): Promise<boolean> {
+export async function mayHave({ db, config }: Pick<Deps, 'db' | 'config'>, { userId, group }: Caller, kind: ReportKind): Promise<boolean> {
   const [found] = await run<{ farm: boolean }>(db, farmSql, [userId, group]);
   return reportKinds[kind].some((key) => mayUse(config.menuPermission, { group, farm: found?.farm ?? false }, key));
 }
@@ -38,22 +38,22 @@ const forgetSql = `
  * Begins a report; answers whether it is new: the same unfinished report of the same person is used again. With two under way the
  * person is refused with "wait".
  */
-export async function startJob(deps: Deps, ask: Asking, kind: ReportKind, wish: ReportFilter): Promise<{ job: JobRow; isNew: boolean }> {
-  const { actor, reached, lang } = ask;
+export async function startJob(deps: Deps, context: Asking, kind: ReportKind, wish: ReportFilter): Promise<{ job: JobRow; isNew: boolean }> {
+  const { caller, reached, lang } = context;
   const paper = reportPapers[kind];
-  if (!(await mayHave(deps, actor, kind))) throw new Problem('AUTH-002');
+  if (!(await mayHave(deps, caller, kind))) throw new Problem('AUTH-002');
   const filter = said(wish);
   paper.check({ place: reached, filter, now: deps.now() });
   const [cv, org] = [reached.cv || null, reached.org || null];
   const started = await deps.db.transaction().execute(async (tx) => {
-    await takeTurn(tx, actor);
-    const [same] = await run<JobRow>(tx, sameSql, [actor.userId, reached.bu, kind, lang, JSON.stringify(filter), cv, org]);
+    await takeTurn(tx, caller);
+    const [same] = await run<JobRow>(tx, sameSql, [caller.userId, reached.bu, kind, lang, JSON.stringify(filter), cv, org]);
     if (same) return { job: same, isNew: false };
-    await refuseTooMany(tx, actor);
-    const values = [crypto.randomUUID(), actor.userId, actor.group, reached.bu, cv, org, kind, lang, JSON.stringify(filter), deps.now()];
+    await refuseTooMany(tx, caller);
+    const values = [crypto.randomUUID(), caller.userId, caller.group, reached.bu, cv, org, kind, lang, JSON.stringify(filter), deps.now()];
     const [job] = await run<JobRow>(tx, startSql, values);
     if (!job) throw new Error('a row was put in and did not come back');
-    await run(tx, forgetSql, [actor.userId]);
+    await run(tx, forgetSql, [caller.userId]);
     return { job, isNew: true };
   });
   runnerOf(deps).wake();
@@ -61,9 +61,9 @@ export async function startJob(deps: Deps, ask: Asking, kind: ReportKind, wish: 
 }
 
 // Locked, so that two requests of one person are counted one after the other.
-const takeTurn = (tx: Tx, { userId }: Actor) => run(tx, `select pg_advisory_xact_lock(hashtext('report job'), hashtext($1))`, [userId]);
+const takeTurn = (tx: Tx, { userId }: Caller) => run(tx, `select pg_advisory_xact_lock(hashtext('report job'), hashtext($1))`, [userId]);
 
-async function refuseTooMany(db: Db, { userId }: Actor) {
+async function refuseTooMany(db: Db, { userId }: Caller) {
   const [found] = await run<{ count: number }>(db, countSql, [userId]);
   if ((found?.count ?? 0) >= mostJobsAtOnce) throw new Problem('too_many_reports', { most: mostJobsAtOnce });
 }

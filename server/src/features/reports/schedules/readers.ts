@@ -4,7 +4,7 @@ import { mayUse, type UserGroup } from '#contract/permissions.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { likeWords } from '#platform/database/language.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Actor } from '#platform/http/context.ts';
+import type { Caller } from '#platform/context.ts';
 import { personNameSql } from '#platform/person-name.ts';
 
 /** What a report is about: a business unit, and in it one customer or one organisation where they are named. */
@@ -70,13 +70,13 @@ const ofCustomersSql = `u.user_group = 'CUSTOMER' and u.user_id in (
   select theirs.user_id from user_customer mine join user_customer theirs using (bu, cv_code, org_code) where mine.user_id = $4 and mine.bu = $1)`;
 const ofStaffSql = `u.user_group in ('ADMIN', 'SUPERUSER', 'SALEMAN', 'AGENTS') and (u.user_group = 'ADMIN' or exists (
   select from user_bu x where x.user_id = u.user_id and x.bu = b.bu))`;
-const colleagueSql = ({ group }: Pick<Actor, 'group'>) =>
+const colleagueSql = ({ group }: Pick<Caller, 'group'>) =>
   `${readerSql} and u.active_flag = 'Y' and u.user_id <> $4 and ${group === 'CUSTOMER' ? ofCustomersSql : ofStaffSql}`;
 const most = 20;
 
 /** A colleague of a person, who may lack the right or an address; undefined for anyone else. */
-export const readColleague = async (db: Db, scope: Scope, actor: Pick<Actor, 'userId' | 'group'>, userId: string): Promise<Reader | undefined> =>
-  (await run<Reader>(db, `${colleagueSql(actor)} and u.user_id = $5`, [...values(scope), actor.userId, userId]))[0];
+export const readColleague = async (db: Db, scope: Scope, caller: Pick<Caller, 'userId' | 'group'>, userId: string): Promise<Reader | undefined> =>
+  (await run<Reader>(db, `${colleagueSql(caller)} and u.user_id = $5`, [...values(scope), caller.userId, userId]))[0];
 
 /** What a colleague lacks to get a report. */
 export const problemOf = (deps: Pick<Deps, 'config'>, kind: ScheduledKind, reader: Reader): Colleague['problem'] =>
@@ -85,11 +85,11 @@ export const problemOf = (deps: Pick<Deps, 'config'>, kind: ScheduledKind, reade
 /** Colleagues by name, those of a search. */
 export async function readColleagues(
   deps: Pick<Deps, 'db' | 'config'>,
-  actor: Pick<Actor, 'userId' | 'group'>,
+  caller: Pick<Caller, 'userId' | 'group'>,
   { kind, search, ...scope }: Scope & { kind: ScheduledKind; search: string },
 ): Promise<Colleague[]> {
-  const sql = `${colleagueSql(actor)} and u.search_text ilike '%' || $5 || '%'
+  const sql = `${colleagueSql(caller)} and u.search_text ilike '%' || $5 || '%'
     order by u.first_name collate "und-x-icu", u.last_name collate "und-x-icu", u.user_id limit ${most}`;
-  const found = await run<Reader>(deps.db, sql, [...values(scope), actor.userId, likeWords(search)]);
+  const found = await run<Reader>(deps.db, sql, [...values(scope), caller.userId, likeWords(search)]);
   return found.map((reader) => ({ userId: reader.userId, name: reader.name, problem: problemOf(deps, kind, reader) }));
 }

@@ -10,18 +10,18 @@ import { checkOrderSheet } from '#features/orders/front.ts';
 import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask, PlaceCodes } from '#platform/http/context.ts';
+import type { Context, Input, PlaceCodes } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { reportPapers } from '../jobs/papers.ts';
 import { maySee, problemOf, readColleague, readReader, type Scope } from './readers.ts';
 import { reportFilterOf } from './scheduled-file.ts';
 import { schedulesOf } from './schedule-rows.ts';
 
-type SaveAsk = Ask<Calls['saveSchedule']>;
-const scopeOf = ({ reached, body }: SaveAsk): Scope => ({ bu: reached.bu, cv: body.cvCode ?? null, org: body.orgCode ?? null });
+type SaveAsk = Input<Calls['saveSchedule']>;
+const scopeOf = ({ reached }: Context, { body }: SaveAsk): Scope => ({ bu: reached.bu, cv: body.cvCode ?? null, org: body.orgCode ?? null });
 
 /** Refuses what no report could be made of. */
-function check(deps: Deps, { body, reached }: SaveAsk) {
+function check(deps: Deps, { reached }: Context, { body }: SaveAsk) {
   const { kind, filter, rhythm, weekday } = body;
   if (!relativeDaysOf[kind].includes(filter.days)) throw invalidFields([{ field: 'filter.days', code: 'unknown_code' }]);
   if (rhythm === 'weekly' && weekday === undefined) throw invalidFields([{ field: 'weekday', code: 'required' }]);
@@ -36,17 +36,18 @@ function check(deps: Deps, { body, reached }: SaveAsk) {
 }
 
 /** The person who gets it: the caller, or a colleague who may see it and has an address. */
-async function recipientOf(deps: Deps, ask: SaveAsk): Promise<string> {
-  const { actor, body } = ask;
-  const scope = scopeOf(ask);
-  const own = await readReader(deps.db, scope, actor.userId);
+async function recipientOf(deps: Deps, context: Context, input: SaveAsk): Promise<string> {
+  const { caller } = context;
+  const { body } = input;
+  const scope = scopeOf(context, input);
+  const own = await readReader(deps.db, scope, caller.userId);
   if (!own || !maySee(deps, body.kind, own)) throw new Problem('AUTH-002');
-  const wanted = body.recipientId?.trim() || actor.userId;
-  if (wanted === actor.userId) {
+  const wanted = body.recipientId?.trim() || caller.userId;
+  if (wanted === caller.userId) {
     if (own.address === '') throw invalidFields([{ field: 'recipientId', code: 'own_mail_missing' }]);
     return wanted;
   }
-  const colleague = await readColleague(deps.db, scope, actor, wanted);
+  const colleague = await readColleague(deps.db, scope, caller, wanted);
   const problem = colleague ? problemOf(deps, body.kind, colleague) : 'recipient_unknown';
   if (problem) throw invalidFields([{ field: 'recipientId', code: problem }]);
   return wanted;
@@ -63,30 +64,31 @@ const forgetSql = `
     select schedule_id from report_schedule where user_id = $1 and stopped_at is not null order by stopped_at desc, schedule_id limit ${mostSchedules})`;
 
 /** Schedules a report or a list. Its first mail is sent at the next moment of its rhythm. */
-export async function saveSchedule(deps: Deps, ask: SaveAsk): Promise<Answer<Calls['saveSchedule']>> {
-  check(deps, ask);
-  const recipientId = await recipientOf(deps, ask);
-  const { userId } = ask.actor;
-  return command(deps, ask, async (tx) => {
+export async function saveSchedule(deps: Deps, context: Context, input: SaveAsk): Promise<Answer<Calls['saveSchedule']>> {
+  check(deps, context, input);
+  const recipientId = await recipientOf(deps, context, input);
+  const { userId } = context.caller;
+  return command(deps, context, input, async (tx) => {
     // Locked, so that a person's twentieth and twenty-first take turns.
     await run(tx, lockSql, [userId]);
     const [active] = await run<{ count: number }>(tx, countSql, [userId]);
     if ((active?.count ?? 0) >= mostSchedules) throw new Problem('schedules_full', { most: mostSchedules });
     await run(tx, forgetSql, [userId]);
-    const scheduleId = await insert(tx, ask, recipientId, deps.now());
-    const { name: _, ...after } = ask.body;
-    return { answer: await schedulesOf(tx, userId, ask.lang, deps.now()), subject: `schedule ${scheduleId}`, after };
+    const scheduleId = await insert(tx, context, input, recipientId, deps.now());
+    const { name: _, ...after } = input.body;
+    return { answer: await schedulesOf(tx, userId, context.lang, deps.now()), subject: `schedule ${scheduleId}`, after };
   });
 }
 
-async function insert(tx: Tx, ask: SaveAsk, recipientId: string, now: Date): Promise<string> {
-  const { actor, body, lang } = ask;
-  const { bu, cv, org } = scopeOf(ask);
+async function insert(tx: Tx, context: Context, input: SaveAsk, recipientId: string, now: Date): Promise<string> {
+  const { caller, lang } = context;
+  const { body } = input;
+  const { bu, cv, org } = scopeOf(context, input);
   const { kind, filter, format, rhythm, weekday, hour }: NewSchedule = body;
   const name = body.name.replaceAll(/\p{Cc}+/gu, ' ').trim();
   const of = rhythm === 'weekly' ? (weekday ?? null) : null;
   const due = nextDue({ rhythm, weekday, hour }, now);
-  const values = [actor.userId, recipientId, name, kind, bu, cv, org, JSON.stringify(filter), format, localeOf[lang], rhythm, of, hour, now, due];
+  const values = [caller.userId, recipientId, name, kind, bu, cv, org, JSON.stringify(filter), format, localeOf[lang], rhythm, of, hour, now, due];
   const [made] = await run<{ scheduleId: string }>(tx, insertSql, values);
   if (!made) throw new Error('a row was put in and did not come back');
   return made.scheduleId;

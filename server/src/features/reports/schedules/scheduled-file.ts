@@ -6,8 +6,8 @@ import type { ReportFilter } from '#contract/reports/jobs/shapes.ts';
 import { exportOrders } from '#features/orders/front.ts';
 import type { Attachment } from '#outside/channels/channel.ts';
 import type { Deps } from '#platform/deps.ts';
-import { subjectsOfFile } from '#platform/export/file-subjects.ts';
-import type { Actor } from '#platform/http/context.ts';
+import type { SentFile } from '#platform/export/sent-file.ts';
+import type { Context } from '#platform/context.ts';
 import { exportReport } from '../files/export-report.ts';
 import type { Reader } from './readers.ts';
 import type { ScheduleRow } from './schedule-rows.ts';
@@ -43,16 +43,15 @@ export function reportFilterOf({ filter, cv, org }: Pick<ScheduleRow, 'kind' | '
   };
 }
 
-/** Makes the file of a schedule by the call that saves it on the page, as its reader, whose rights are those of this moment. */
+/** Makes the file of a schedule by the use case of the page, as its reader, whose rights are those of this moment. */
 export async function scheduledFile(deps: Deps, schedule: ScheduleRow, making: Making): Promise<Made> {
   const own = AbortSignal.timeout(longestMs);
   const signal = AbortSignal.any([making.signal, own]);
   try {
-    let type = '';
-    const common = askOf(schedule, { ...making, signal }, (name, value) => (name === 'content-type' ? (type = value) : value));
-    const source = await (schedule.kind === 'orders' ? ordersOf(deps, schedule, making, common) : reportOf(deps, schedule, making, common));
-    const customers = subjectsOfFile(source);
-    const bytes = await bytesOf(source);
+    const context = contextOf(schedule, { ...making, signal });
+    const source = await (schedule.kind === 'orders' ? ordersOf(deps, schedule, making, context) : reportOf(deps, schedule, making, context));
+    const { subjects: customers, type = '' } = source;
+    const bytes = await bytesOf(source.content);
     // Each row names its customer, so a file without customers has no rows.
     if (customers.length === 0) return { file: 'empty' };
     if (!bytes) return { file: 'large' };
@@ -63,44 +62,30 @@ export async function scheduledFile(deps: Deps, schedule: ScheduleRow, making: M
   }
 }
 
-type Common = ReturnType<typeof askOf>;
-const askOf = ({ scheduleId, bu, cv, org }: ScheduleRow, { reader, language, signal }: Making, header: (name: string, value: string) => void) => ({
-  actor: actorOf(reader),
-  reached: { bu, pathName: reader.pathName, cv: cv ?? '', org: org ?? '', version: { master: 0, place: 0 } },
-  body: undefined,
-  file: undefined,
-  lang: languages[language].wire,
-  requestId: `schedule ${scheduleId}`,
-  from: '',
-  idempotencyKey: undefined,
-  repeat: false,
-  ifMatch: undefined,
-  header,
-  whenGone: () => signal,
-});
-
 /** The reader without a session: the audit's row of the file has none. */
-const actorOf = ({ userId, username, name, group }: Reader): Actor => ({
-  userId,
-  username,
-  displayName: name,
-  group,
-  sessionId: '',
-  loginType: group === 'CUSTOMER' ? 'customer' : 'admin',
-});
+const contextOf = ({ scheduleId, bu, cv, org }: ScheduleRow, { reader, language, signal }: Making): Omit<Context, 'call'> => {
+  const { userId, username, name, group, pathName } = reader;
+  return {
+    caller: { is: 'represented', at: 'schedule', userId, username, displayName: name, group, sessionId: '' },
+    reached: { bu, pathName, cv: cv ?? '', org: org ?? '', version: { master: 0, place: 0 } },
+    lang: languages[language].wire,
+    requestId: `schedule ${scheduleId}`,
+    key: undefined,
+    repeat: false,
+    untilGone: () => signal,
+  };
+};
+type Common = ReturnType<typeof contextOf>;
 
-function reportOf(deps: Deps, schedule: ScheduleRow, { reader, days }: Making, common: Common): Promise<Uint8Array> {
+function reportOf(deps: Deps, schedule: ScheduleRow, { days }: Making, common: Common): Promise<SentFile> {
   const { kind, format } = schedule;
   if (kind === 'orders') throw new Error('orders have a call of their own');
-  const params = { path: reader.pathName, kind, format };
-  return exportReport(deps, { ...common, call: calls.exportReport, params, query: { ...reportFilterOf(schedule, days), lang: common.lang } });
+  return exportReport(deps, { ...common, call: calls.exportReport }, { params: { kind, format }, query: reportFilterOf(schedule, days) });
 }
 
-function ordersOf(deps: Deps, { cv, org, filter, format }: ScheduleRow, { reader, days: { from, to } }: Making, common: Common): Promise<Uint8Array> {
+function ordersOf(deps: Deps, { cv, org, filter, format }: ScheduleRow, { days: { from, to } }: Making, common: Common): Promise<SentFile> {
   const { lookUpBy = 'P', status, search, searchBy, sorting } = filter;
-  const params = { path: reader.pathName, from, to, lookUpBy, format };
   const query = {
-    lang: common.lang,
     ...(cv && { cv }),
     ...(org && { org }),
     ...(status && { status }),
@@ -108,15 +93,14 @@ function ordersOf(deps: Deps, { cv, org, filter, format }: ScheduleRow, { reader
     ...(searchBy && { searchBy }),
     ...(sorting && { sort: sorting }),
   };
-  return exportOrders(deps, { ...common, call: calls.exportOrders, params, query });
+  return exportOrders(deps, { ...common, call: calls.exportOrders }, { params: { from, to, lookUpBy, format }, query });
 }
 
 /** The whole of a file; undefined beyond what a mail may have. */
-async function bytesOf(file: Uint8Array): Promise<Buffer | undefined> {
+async function bytesOf(content: SentFile['content']): Promise<Buffer | undefined> {
   const pieces: Buffer[] = [];
   let size = 0;
-  // A file is answered as a stream (platform/export/export-file.ts).
-  for await (const piece of file as unknown as Readable) {
+  for await (const piece of Readable.from(content)) {
     pieces.push(piece as Buffer);
     size += (piece as Buffer).length;
     if (size > mostBytes) return undefined;

@@ -5,11 +5,11 @@ import type { Tx } from '#platform/command.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { OpenAsk } from '#platform/context.ts';
 import { alertOf, type WhyNotLetIn } from './find-arriving-person.ts';
 
 /** The security row for an unknown user of a sister, without the token. */
-export const auditUnknown = (deps: Deps, sister: SisterName, reason: WhyNotLetIn, request: Pick<Ask, 'requestId' | 'from'>) =>
+export const auditUnknown = (deps: Deps, sister: SisterName, reason: WhyNotLetIn, request: Pick<OpenAsk, 'requestId' | 'from'>) =>
   auditStranger(deps, { call: 'arrival', ...request, facts: { sister, code: reason } });
 
 /** One security row for a known person whose arrival was refused. */

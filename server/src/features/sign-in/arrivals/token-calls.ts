@@ -1,6 +1,6 @@
 import type { SisterName } from '#contract/sign-in/arrivals.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Handlers, OpenAsk } from '#platform/http/context.ts';
+import type { Handlers, OpenAsk } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { exchangeToken } from './exchange-token.ts';
 import { renewToken } from './renew-token.ts';

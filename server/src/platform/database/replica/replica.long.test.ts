@@ -49,7 +49,7 @@ async function sheet(lang = 'eng') {
 }
 const paper = (group: 'ADMIN' | 'CUSTOMER', userId: string) =>
   reportPapers.receivable.make(portal.deps, {
-    actor: { userId, group },
+    caller: { userId, group },
     place: { bu: 'feed', cv: '', org: '' },
     filter: { all: 'Y' },
     lang: 'eng',

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#platform/deps.ts';
 import { Remembered } from '#platform/jobs/remembered.ts';
 import { perServer } from '#platform/memory.ts';
-import type { Ask } from '../context.ts';
+import type { Context } from '../../context.ts';
 
 const mostBytes = 5 * 1024 * 1024;
 const answersOf = perServer(() => new Remembered<Buffer>(mostBytes));
@@ -13,7 +13,7 @@ const answersOf = perServer(() => new Remembered<Buffer>(mostBytes));
  */
 export async function answerAgain(
   deps: Deps,
-  { reached, lang }: Ask,
+  { reached, lang }: Context,
   request: FastifyRequest,
   reply: FastifyReply,
   make: () => Promise<unknown>,

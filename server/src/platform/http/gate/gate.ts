@@ -7,7 +7,7 @@ import { verifyAccessToken } from '#platform/access-token/access-token.ts';
 import type { Deps } from '#platform/deps.ts';
 import { personName } from '#platform/person-name.ts';
 import { readAuthority, type Authority, type Found } from './authority.ts';
-import type { Actor, Reached } from '../context.ts';
+import type { Caller, Known, Reached } from '../../context.ts';
 import { bearerOf } from '../limits/limits.ts';
 import { readPlaces, type Reaching } from './places.ts';
 import { Problem } from '../answers/problem.ts';
@@ -15,7 +15,7 @@ import { isFresh } from './step-up.ts';
 
 export interface Passed {
   /** undefined at a first sign-in, where the session has no user yet (D-24) */
-  actor: Actor | undefined;
+  caller: Caller | undefined;
   sessionId: string;
   reached: Reached;
 }
@@ -38,7 +38,7 @@ export async function passGate(deps: Deps, call: CallShape, request: FastifyRequ
   if (!reaches(asked, found)) throw refusal(missingRecord(call), found);
   if (!(await isFresh(deps, call, found, claims.sid))) throw refusal('sign_in_again', found);
   return {
-    actor: actorOf(found, claims.sid),
+    caller: { is: 'person', ...knownOf(found, claims.sid) },
     sessionId: claims.sid,
     reached: {
       bu: found.bu ?? '',
@@ -72,7 +72,7 @@ const hasPerson = (found: Found): found is Authority => found.user_id !== null;
 // A session without a user has no rights except for the calls of a first sign-in.
 function passWithoutPerson(call: CallShape, found: Found, sessionId: string): Passed {
   if (call.who !== 'identified') throw refusal('AUTH-001', found);
-  return { actor: undefined, sessionId, reached: { bu: '', pathName: '', cv: '', org: '', version: { master: 0, place: 0 } } };
+  return { caller: undefined, sessionId, reached: { bu: '', pathName: '', cv: '', org: '', version: { master: 0, place: 0 } } };
 }
 
 async function readToken(deps: Deps, request: FastifyRequest): Promise<AccessClaims> {
@@ -98,14 +98,13 @@ function mayCall({ config }: Deps, call: CallShape, found: Authority): boolean {
 /** The problem with which this call answers that a record does not exist. */
 export const missingRecord = (call: CallShape): ProblemCode => call.problems.find((code) => problems[code].status === 404) ?? 'not_found';
 
-/** The person of a session, as calls know them. */
-export const actorOf = (found: Authority, sessionId: string): Actor => ({
+/** The person of a session. */
+export const knownOf = (found: Authority, sessionId: string): Known => ({
   userId: found.user_id,
   username: found.username,
   displayName: personName(found),
   group: found.user_group,
   sessionId,
-  loginType: found.login_type,
 });
 
 /** A refusal with its caller, for the audit; the answer does not contain the caller. */

@@ -7,7 +7,7 @@ import { decideWaiting, moveInto, progressInto, type OrderRow } from '#features/
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Actor, PlaceCodes } from '#platform/http/context.ts';
+import type { Caller, PlaceCodes } from '#platform/context.ts';
 import type { Message } from '#platform/message.ts';
 import { momentIn, refuseLateDays } from './moments.ts';
 import { fieldsOf, freshParts, partsOf, tells } from './parts.ts';
@@ -32,7 +32,7 @@ type LockedOrder = Pick<OrderRow, (typeof lockedColumns)[number]>;
 interface Working extends Inbound {
   tx: Tx;
   deps: Deps;
-  actor: Actor;
+  caller: Caller;
   place: PlaceCodes;
   order: LockedOrder | undefined;
   statusSequence: number | null;
@@ -48,14 +48,14 @@ export interface Applied {
   outbox: readonly Message[];
 }
 
-/** The sender as the actor of moves and of what is recorded: it may do what an admin may, and the history has its name. */
-const actorOf = (source: string): Actor => ({
+/** The sender as the caller of moves and of what is recorded: it may do what an admin may, and the history has its name. */
+const callerOf = (source: string): Caller => ({
+  is: 'system',
   userId: `token:${source}`,
   username: source,
   displayName: source,
   group: 'ADMIN',
   sessionId: '',
-  loginType: 'admin',
 });
 
 /**
@@ -74,7 +74,7 @@ export async function applyDocument(tx: Tx, deps: Deps, inbound: Inbound): Promi
     message: fresh,
     tx,
     deps,
-    actor: actorOf(source),
+    caller: callerOf(source),
     place,
     order,
     statusSequence,
@@ -88,7 +88,7 @@ export async function applyDocument(tx: Tx, deps: Deps, inbound: Inbound): Promi
   if (fresh.erpNumber !== undefined || fresh.delivery || fresh.position) await deliver(working);
   const freesCredit = await writeBooked(tx, place, fresh);
   checkSum(working);
-  if (freesCredit) await decideWaiting(tx, [place], { at: deps.now(), by: working.actor });
+  if (freesCredit) await decideWaiting(tx, [place], { at: deps.now(), by: working.caller });
   return { answer: answerOf(working), place, outbox: working.outbox };
 }
 
@@ -121,7 +121,7 @@ async function placeOf(tx: Tx, { units, message }: Inbound, order: LockedOrder |
 
 /** Moves the order there, along the only way where it is more than one move further. */
 async function move(working: Working, { to, at: since }: NonNullable<DocumentMessage['status']>) {
-  const { tx, deps, actor, place, order, message } = working;
+  const { tx, deps, caller, place, order, message } = working;
   if (!order) return;
   const from = order.status as OrderStatus;
   const way = wayBetween(from, to);
@@ -136,8 +136,12 @@ async function move(working: Working, { to, at: since }: NonNullable<DocumentMes
   if (!way) throw refused('order_transition_refused', 'status.to', { from, to });
   const at = since === undefined ? undefined : momentIn(since, 'status.at', order.created_at);
   for (const next of way) {
-    const ask = { actor, reached: { ...place, pathName: '', version: { master: 0, place: 0 } }, ifMatch: undefined };
-    const { outbox } = await moveInto(tx, deps, ask, { orderId: order.order_id, to: next, reason: message.reason?.trim() ?? '', at });
+    const { outbox } = await moveInto(
+      tx,
+      deps,
+      { caller, reached: place },
+      { orderId: order.order_id, to: next, reason: message.reason?.trim() ?? '', at },
+    );
     working.outbox.push(...outbox);
     order.status = next;
     order.version += 1;
@@ -145,7 +149,7 @@ async function move(working: Working, { to, at: since }: NonNullable<DocumentMes
 }
 
 async function record(working: Working, lines: NonNullable<DocumentMessage['lines']>) {
-  const { tx, deps, actor, place, order, message, statusSequence } = working;
+  const { tx, deps, caller, place, order, message, statusSequence } = working;
   if (!order) return;
   const status = order.status as OrderStatus;
   for (const [at, line] of lines.entries())
@@ -155,11 +159,10 @@ async function record(working: Working, lines: NonNullable<DocumentMessage['line
           status,
           from: recordedIn[stage][0],
         });
-  const ask = { actor, reached: { ...place, pathName: '', version: { master: 0, place: 0 } }, ifMatch: undefined };
   // What the sender recorded before it reported the receipt is no correction of what was received.
   const isLate = isReceived(status) && (message.sequence ?? Infinity) < (statusSequence ?? -1);
   const recorded = { orderId: order.order_id, lines, isLate, ...(message.reason !== undefined && { reason: message.reason }) };
-  const { after, outbox } = await progressInto(tx, deps, ask, recorded);
+  const { after, outbox } = await progressInto(tx, deps, { caller, reached: place }, recorded);
   working.outbox.push(...outbox);
   Object.assign(order, { version: after.version, amount: after.amount });
 }

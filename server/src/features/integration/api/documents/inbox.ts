@@ -2,7 +2,7 @@ import type { DocumentAnswer, DocumentMessage, DocumentState } from '#contract/i
 import { hash } from 'node:crypto';
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 import type { Applied, Inbound } from './apply-document.ts';
 import { partsOf } from './parts.ts';
 import type { Reason } from './refusals.ts';

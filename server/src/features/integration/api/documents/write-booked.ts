@@ -1,7 +1,7 @@
 import type { DocumentMessage } from '#contract/integration/api/documents.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import type { PlaceCodes } from '#platform/http/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 import { writeFewRows } from '../../master-data/few-rows.ts';
 import { refused } from './refusals.ts';
 

@@ -5,7 +5,7 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import { ApiProblem } from '../api-problem.ts';
-import type { Caller } from '../authenticate.ts';
+import type { System } from '../authenticate.ts';
 import { forSender, noOutcome, type Outcome } from '../../runs/outcome.ts';
 import { partBytes, storeParts } from '../../runs/run-parts.ts';
 import type { RunSender } from '../../runs/store-run.ts';
@@ -62,7 +62,7 @@ export async function storeImport(tx: Tx, rows: Rows, sender: RunSender, total: 
 }
 
 /** A job of the caller's; another's answers like one that does not exist. */
-export async function findImport({ db }: Deps, id: number, caller: Caller): Promise<StoredImport> {
+export async function findImport({ db }: Deps, id: number, caller: System): Promise<StoredImport> {
   const sql = `select ${importColumns} from integration_import i where i.import_id = $1 and i.token_id = $2`;
   const [found] = await run<StoredImport>(db, sql, [id, caller.id]);
   if (!found) throw new ApiProblem('import_unknown');

@@ -10,7 +10,7 @@ import { Report } from '../../master-data/report.ts';
 import { forSender, outcomeOf } from '../../runs/outcome.ts';
 import { storeRun } from '../../runs/store-run.ts';
 import { ApiProblem } from '../api-problem.ts';
-import type { Caller } from '../authenticate.ts';
+import type { System } from '../authenticate.ts';
 
 /** Rows of one kind as a system sent them. */
 export interface Rows extends Pick<Manner, 'complete' | 'confirm' | 'afterPart'> {
@@ -23,7 +23,7 @@ export interface Rows extends Pick<Manner, 'complete' | 'confirm' | 'afterPart'>
 
 /** Who sent them. */
 export interface Sender {
-  caller: Pick<Caller, 'token' | 'units'>;
+  caller: Pick<System, 'token' | 'units'>;
   requestId: string;
 }
 
@@ -74,7 +74,7 @@ const isRefused = ({ mode }: Rows, report: Report) => report.isBroken || (mode =
 const turns = new Turns(1, { waiting: 30, full: () => new ApiProblem('unavailable') });
 
 /** Rows that are answered at once. Throws where a full set lacks too many. */
-export async function takeRowsNow(deps: Deps, rows: Rows, sender: Sender & { caller: Caller }) {
+export async function takeRowsNow(deps: Deps, rows: Rows, sender: Sender & { caller: System }) {
   const report = new Report(mostFaultsAnswered);
   const refused = await turns.take('', async () => {
     const startedAt = deps.now();
