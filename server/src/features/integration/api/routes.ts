@@ -11,13 +11,14 @@ import { nameCaller } from '#platform/http/limits/limits.ts';
 import { takeFiles, withFile } from '#platform/http/requests/incoming-file.ts';
 import { judgeLongBodies } from '#platform/http/requests/json-body.ts';
 import { ApiProblem, apiProblemBody, asApiProblem, statusOf } from './api-problem.ts';
-import type { ApiAsk, ApiHandler } from './ask.ts';
 import { authenticate, type System } from './authenticate.ts';
 import { apiHandlers } from './handlers.ts';
 import { integrationOpenApi } from './openapi.ts';
 import { queryOf } from './query-shape.ts';
 
 const usualBytes = 1_048_576;
+/** A handler of any route: what it is called with has been checked by the shapes of the route. */
+type Handle = (deps: Deps, ask: unknown) => Promise<unknown>;
 const callers = new WeakMap<FastifyRequest, System>();
 
 /** Makes one route of every row of the table, under `/api/integration/v1`. */
@@ -54,7 +55,7 @@ async function mount(api: FastifyInstance, deps: Deps) {
 const counted = (caller: System | undefined) => `token ${caller?.id ?? ''}`;
 
 function mountRoute(home: FastifyInstance, deps: Deps, route: ApiRoute) {
-  const handler = apiHandlers[route.name as keyof typeof apiHandlers] as unknown as ApiHandler<ApiRoute>;
+  const handler = apiHandlers[route.name as keyof typeof apiHandlers] as Handle;
   home.route({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -69,7 +70,7 @@ function mountRoute(home: FastifyInstance, deps: Deps, route: ApiRoute) {
     handler: async (request, reply) => {
       const ask = askOf(request, reply);
       const answer = route.file
-        ? await withRows(route.file, request, (file) => handler(deps, { ...ask, file: file as never }))
+        ? await withRows(route.file, request, (file) => handler(deps, { ...ask, file }))
         : await handler(deps, ask);
       if (route.serves && !reply.hasHeader('content-type')) reply.type(route.serves);
       return answer;
@@ -99,19 +100,17 @@ const shapesOf = (route: ApiRoute) => ({
   ...(route.body && { body: route.body }),
 });
 
-function askOf(request: FastifyRequest, reply: FastifyReply): ApiAsk {
-  return {
-    caller: callers.get(request) as System,
-    params: request.params as never,
-    query: request.query as never,
-    body: request.body as never,
-    file: undefined as never,
-    requestId: request.id,
-    dryRun: (request.query as { dryRun?: boolean }).dryRun ?? false,
-    header: (name, value) => void reply.header(name, value),
-    status: (code) => void reply.status(code),
-  };
-}
+const askOf = (request: FastifyRequest, reply: FastifyReply) => ({
+  caller: callers.get(request),
+  params: request.params,
+  query: request.query,
+  body: request.body,
+  file: undefined,
+  requestId: request.id,
+  dryRun: (request.query as { dryRun?: boolean }).dryRun ?? false,
+  header: (name: string, value: string) => void reply.header(name, value),
+  status: (code: number) => void reply.status(code),
+});
 
 function withRows<A>({ maxBytes }: NonNullable<ApiRoute['file']>, request: FastifyRequest, work: (file: object) => Promise<A>): Promise<A> {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim() ?? '';
