@@ -1,16 +1,9 @@
 import type { LineSettings } from '#platform/config/config-channels.ts';
-import { tracedCall } from '#platform/tracing/traced-requests.ts';
 import { laterBy, refused, type ChannelAnswer } from '../channels/channel.ts';
-import { meantBy } from '../channels/line-channel.ts';
-import { callsWithin, TooLong, wholeCallsWithin, type Answered } from '../receivers/post.ts';
+import { TooLong, type Answered } from '../receivers/post.ts';
 import { lineMessageOf, type ChatReply } from './chat-reply.ts';
+import { callsAtOnce, limitMs, lineClient, meantBy } from './line-client.ts';
 import { isSigned } from './webhook-body.ts';
-
-const limitMs = 10_000;
-const callsAtOnce = 16;
-/** A picture or a voice message; a longer one is not fetched. */
-const mostContentBytes = 10 * 1024 * 1024;
-const contentMs = 30_000;
 
 /** What became of fetching the bytes of a message: `later` may still be fetched. */
 export type LineContent = { bytes: Buffer; type: string } | { missing: 'too_long' | 'gone' | 'unavailable' } | { later: string };
@@ -35,30 +28,21 @@ export interface LineAccount {
 
 /** The account of CONFIG_FILE. */
 export function lineAccount(settings: LineSettings & { secret: string }): LineAccount {
-  const { token, secret, address = 'https://api.line.me', dialogAddress = 'https://access.line.me', allowPrivate = false } = settings;
-  const { contentAddress = settings.address ?? 'https://api-data.line.me' } = settings;
-  const call = callsWithin({ callsAtOnce, limitMs, allowPrivate });
-  const fetchWhole = wholeCallsWithin({ callsAtOnce: 4, limitMs: contentMs, allowPrivate, mostBytes: mostContentBytes });
-  const post = (path: string, body: object, signal: AbortSignal, more: Record<string, string> = {}): Promise<Answered> =>
-    tracedCall('ask LINE', (traceparent) => {
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', traceparent, ...more };
-      return call(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }, signal);
-    });
+  const { secret, dialogAddress = 'https://access.line.me' } = settings;
+  const line = lineClient(settings);
   return {
     callsAtOnce,
     limitMs,
     isSigned: (body, signature) => isSigned(secret, body, signature),
     reply: (replyToken, message, signal) =>
-      post('/v2/bot/message/reply', { replyToken, messages: [lineMessageOf(message)] }, signal).then(meantBy, laterBy),
-    push: (to, key, message, signal) =>
-      post('/v2/bot/message/push', { to, messages: [lineMessageOf(message)] }, signal, { 'x-line-retry-key': key }).then(meantBy, laterBy),
+      line.ask('/v2/bot/message/reply', signal, { body: { replyToken, messages: [lineMessageOf(message)] } }).then(meantBy, laterBy),
+    push: (to, key, message, signal) => line.push(to, key, lineMessageOf(message), signal),
     linkToken: (lineUser, signal) =>
-      post(`/v2/bot/user/${encodeURIComponent(lineUser)}/linkToken`, {}, signal).then((answered) => tokenIn(answered), laterBy),
+      line.ask(`/v2/bot/user/${encodeURIComponent(lineUser)}/linkToken`, signal, { body: {} }).then((answered) => tokenIn(answered), laterBy),
     content: (messageId, signal) =>
-      tracedCall('ask LINE', (traceparent) => {
-        const headers = { authorization: `Bearer ${token}`, traceparent };
-        return fetchWhole(`${contentAddress}/v2/bot/message/${encodeURIComponent(messageId)}/content`, { method: 'GET', headers }, signal);
-      }).then(contentIn, (error: unknown) => (error instanceof TooLong ? { missing: 'too_long' as const } : { later: laterBy(error).reason })),
+      line
+        .content(messageId, signal)
+        .then(contentIn, (error: unknown) => (error instanceof TooLong ? { missing: 'too_long' as const } : { later: laterBy(error).reason })),
     dialog: (linkToken, nonce) => `${dialogAddress}/dialog/bot/accountLink?${new URLSearchParams({ linkToken, nonce }).toString()}`,
   };
 }

@@ -9,13 +9,14 @@ import type { Problem } from '../http/answers/problem.ts';
 /** The caller who was refused. The session is known, the profile may not exist yet. */
 interface Refused {
   requestId: string;
-  from: string;
+  /** of a caller whom no session names */
+  from?: string;
   caller?: Caller | undefined;
   sessionId?: string | undefined;
 }
 
 /** Writes one audit row for a refused request: who, what, why. */
-export async function auditRefusal(deps: Deps, call: CallShape, { requestId, from, caller, sessionId }: Refused, problem: Problem) {
+export async function auditRefusal(deps: Deps, call: CallShape, { requestId, from = '', caller, sessionId }: Refused, problem: Problem) {
   const facts = { code: problem.code };
   const isKnown = problem instanceof Refusal || caller !== undefined || sessionId !== undefined;
   if (!isKnown) return auditStranger(deps, { call: call.name, requestId, from, facts });

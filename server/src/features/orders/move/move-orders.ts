@@ -6,7 +6,7 @@ import { auditRefusal } from '#platform/audit/audit-refusal.ts';
 import { command } from '#platform/command.ts';
 import { reachedBy } from '#platform/database/reach.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Context, Door, Input } from '#platform/context.ts';
+import type { Context, Input } from '#platform/context.ts';
 import { asProblem } from '#platform/http/answers/errors.ts';
 import { Problem, problemBody } from '#platform/http/answers/problem.ts';
 import { Turns } from '#platform/jobs/turns.ts';
@@ -32,7 +32,7 @@ const atOnce = 4;
  * Moves many orders, each like a single order and in its own transaction (decisions/lists-of-staff.md): a refused one does not stop the
  * others. Those of one customer are moved one after the other, the oldest first, so that it gets the credit that is left.
  */
-export async function moveOrders(deps: Deps, context: Context, input: Input<MoveOrders>, door: Door): Promise<Answer<MoveOrders>> {
+export async function moveOrders(deps: Deps, context: Context, input: Input<MoveOrders>): Promise<Answer<MoveOrders>> {
   await keepWish(deps, context, input);
   const wanted = [...new Map(input.body.orders.map((one) => [one.orderId, one])).values()];
   const known = await reachedOrders(deps, context, wanted);
@@ -56,7 +56,7 @@ export async function moveOrders(deps: Deps, context: Context, input: Input<Move
     return movedOrder(context, orderId, now.get(orderId), problem);
   });
   for (const { problem } of data)
-    if (problem?.code === 'order_not_found') await auditRefusal(deps, context.call, { ...context, from: door.from }, new Problem('order_not_found'));
+    if (problem?.code === 'order_not_found') await auditRefusal(deps, context.call, context, new Problem('order_not_found'));
   return { data };
 }
 
