@@ -2,7 +2,7 @@ import { consentCalls } from '#contract/consent/calls.ts';
 import type { ConsentPurpose } from '#contract/consent-purposes.ts';
 import { send } from '../client.ts';
 import { notify } from '../notices.ts';
-import { choiceOn, store } from './consent.ts';
+import { choiceOn, store } from './consent-on-device.ts';
 
 /** Stores the choice of this device with the account. Without signal it counts here at once, and is sent when the portal is opened again. */
 export async function sendConsent(purpose: ConsentPurpose, userId: string, isTakenOver: boolean): Promise<void> {

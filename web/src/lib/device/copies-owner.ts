@@ -24,7 +24,7 @@ export function forgetCopies(except?: string): Promise<void> {
   if (owner === null || owner === except) return removal;
   onDevice.set(key, null);
   // Where the code or the storage cannot be opened, the copies have no owner and are never read.
-  removal = import('./copies.ts').then(({ removeCopies }) => removeCopies()).catch(() => undefined);
+  removal = import('./remove-copies.ts').then(({ removeCopies }) => removeCopies()).catch(() => undefined);
   return removal;
 }
 

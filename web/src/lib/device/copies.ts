@@ -1,7 +1,7 @@
 import type { SessionView } from '#contract/sign-in/session.ts';
-import { clear, createStore, del, entries, get, keys, set } from 'idb-keyval';
-import { cacheNames } from '../../worker/cache-names.ts';
+import { clear, del, entries, get, keys, set } from 'idb-keyval';
 import { copiesOwner, forgetCopies, ownerOf, setCopiesOwner } from './copies-owner.ts';
+import { place } from './remove-copies.ts';
 import { serverNow, setServerTime } from '../server-clock.ts';
 
 // What the portal shows without a network (decisions/offline.md): who is signed in, and the catalogue last seen. Loaded when it is needed.
@@ -9,7 +9,6 @@ const dayMs = 86_400_000;
 const longestMs = 7 * dayMs;
 const mostCopies = 300;
 const personKey = 'person';
-const place = createStore('smart-order', 'copies');
 
 interface StoredPerson {
   owner: string;
@@ -92,8 +91,3 @@ export async function removeOldCopies(): Promise<void> {
 }
 
 export const removeCopy = (name: string): Promise<void> => del(name, place);
-
-export async function removeCopies(): Promise<void> {
-  await clear(place);
-  await globalThis.caches?.delete(cacheNames.pictures);
-}

@@ -18,7 +18,7 @@ import { SplitNote } from '../SplitNote.tsx';
 import { SummaryCard } from '../SummaryCard.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
 import { ItemsCard } from './ItemsCard.tsx';
-import { useOrderStatusSoon } from './OrderStatus.tsx';
+import { useOrderStatusSoon } from './use-order-status-soon.ts';
 import { useCheckOut, type Refusal } from './use-check-out.ts';
 import styles from '../cart.module.css';
 

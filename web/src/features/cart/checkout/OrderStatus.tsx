@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { importOrReload } from '#app/chunk-guard.ts';
-import { loadUnsent } from './load-unsent.ts';
 import type { OrderStatusStep } from './OrderStatusStep.tsx';
 
 type Step = typeof OrderStatusStep;
@@ -21,14 +20,4 @@ export function OrderStatus(props: ComponentProps<Step>) {
       <Step {...props} />
     </Suspense>
   );
-}
-
-/** Loads that screen, and the list of orders not sent yet, at the first touch of the page. */
-export function useOrderStatusSoon() {
-  useEffect(() => {
-    const left = new AbortController();
-    const load = () => void Promise.all([loadOrderStatus(), loadUnsent().then(({ loadUnsentPage }) => loadUnsentPage())]).catch(() => undefined);
-    for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, load, { once: true, signal: left.signal });
-    return () => left.abort();
-  }, []);
 }
