@@ -1,15 +1,11 @@
 import type { DeliveryWishes } from '#contract/orders/header-fields.ts';
 import { showAlert } from '#lib/notices.ts';
-import { loadWords } from '#lib/words/words.ts';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import { linesOf, removeItems } from '../cart.ts';
 import { changeCart, cartNow } from '../cart-store.ts';
 import { orderIntent } from '../checkout/send-order.ts';
 import { keepForNextTime } from '../checkout/kept-wishes.ts';
 import { addUnsent, mostUnsent } from './unsent-store.ts';
-
-/** The page to which an order that waits leads, and its words: loaded at the first touch of the form, because then the network may fail. */
-export const loadUnsentPage = () => Promise.all([import('./UnsentPage.tsx'), loadWords('cart/unsent')]);
 
 /**
  * Stores the order of this cart on the device, under the key that it has or gets now, and takes its lines out of the cart. False where it
