@@ -13,6 +13,9 @@ const pages = {
   setupFiles: ['web/src/testing/page-environment.ts'],
 };
 
+// Of `npm run test:night` (scripts/test.ts).
+const nightSeed = process.env.TEST_SEED === undefined ? null : Number(process.env.TEST_SEED);
+
 export default defineConfig({
   test: {
     // Two cores: each worker brings its own database, its own server and, in the browser tests, its own browser.
@@ -22,7 +25,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     sequence: { sequencer: LongestFirst },
-    provide: { whole: false },
+    provide: { whole: false, nightSeed: null },
     // On a busy machine what a test waits for takes longer than the usual second.
     expect: { poll: { timeout: 20_000 } },
     // React takes an element for a mistake where the page tests' environment has no class for it; browsers have one for <search>.
@@ -46,7 +49,13 @@ export default defineConfig({
       // In npm test each room meets one of the shapes in which a supplier's own APIs answer, here all.
       {
         extends: true,
-        test: { ...pages, name: 'long pages', include: ['web/src/**/own-apis.page.test.ts'], provide: { whole: true }, sequence: { groupOrder: 0 } },
+        test: {
+          ...pages,
+          name: 'long pages',
+          include: ['web/src/**/own-apis.page.test.ts'],
+          provide: { whole: true, nightSeed },
+          sequence: { groupOrder: 0 },
+        },
       },
       {
         extends: true,
@@ -71,7 +80,7 @@ export default defineConfig({
           name: 'long',
           globalSetup: ['server/src/testing/postgres.ts', 'e2e/src/support/seed.ts'],
           include: [long],
-          provide: { whole: true },
+          provide: { whole: true, nightSeed },
           sequence: { groupOrder: 1 },
           testTimeout: 1_200_000,
           hookTimeout: 600_000,

@@ -1,7 +1,8 @@
 import { crashRounds } from '@smart-order/bench/crash.ts';
+import { isNight } from '@smart-order/contract/testing/whole.ts';
 import { expect, test } from 'vitest';
 
-const kills = 20;
+const kills = isNight ? 20 : 3;
 
 test(`after ${kills} kills of the server under order load every acknowledged order exists once`, async () => {
   const { acknowledged, lost, doubled, headless, slowest } = await crashRounds(kills, 'small');

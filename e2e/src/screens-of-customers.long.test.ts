@@ -1,2 +1,2 @@
-// Every screen in both views.
+// Every screen; in a night in both views.
 import './screens-of-customers.test.ts';

@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Pool } from './connections/client.ts';
 import { expect, onTestFinished, test } from 'vitest';
+import { isNight } from '#contract/testing/whole.ts';
 import { holdStatements } from '#testing/held-statements.ts';
 import { schemaListing } from '#testing/schema-listing.ts';
 import { ownDatabase } from '#testing/test-portal.ts';
@@ -43,10 +44,10 @@ function migrating(url: string, dataDir: string) {
   return { child, ended, said: () => said };
 }
 
-// Every statement, some 110, would take four minutes: each is a process of its own.
-const everyStatement = 5;
+// Every statement would take minutes: each is a process of its own.
+const everyStatement = isNight ? 5 : 15;
 
-test('npm run migrate, interrupted at every fifth statement of each migration since 0.2.0, leaves whole migrations and goes on when it is run again', async () => {
+test(`npm run migrate, interrupted at every ${everyStatement}th statement of each migration since 0.2.0, leaves whole migrations and goes on when it is run again`, async () => {
   const { url, owner } = await databaseOf020();
   const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-interrupted-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));

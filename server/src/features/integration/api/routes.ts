@@ -69,9 +69,7 @@ function mountRoute(home: FastifyInstance, deps: Deps, route: ApiRoute) {
     },
     handler: async (request, reply) => {
       const ask = askOf(request, reply);
-      const answer = route.file
-        ? await withRows(route.file, request, (file) => handler(deps, { ...ask, file }))
-        : await handler(deps, ask);
+      const answer = route.file ? await withRows(route.file, request, (file) => handler(deps, { ...ask, file })) : await handler(deps, ask);
       if (route.serves && !reply.hasHeader('content-type')) reply.type(route.serves);
       return answer;
     },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from '#platform/database/connections/client.ts';
+import { isNight } from '#contract/testing/whole.ts';
 import { expect, test } from 'vitest';
 import type { Envelope } from '#contract/message.ts';
 import { failingReceiver, type Taken } from '#testing/failing-receiver.ts';
@@ -14,7 +15,7 @@ import { startProcess, type PortalProcess } from '#testing/portal-process.ts';
 import { supplierTemplate } from '#testing/postgres.ts';
 import { ownDatabase } from '#testing/test-portal.ts';
 
-const kills = 20;
+const kills = isNight ? 20 : 3;
 const writers = 4;
 const latestMs = 60_000;
 /** Files are taken one after the other, and one whose copy was killed is begun again after 20 to 30 s. */
@@ -27,7 +28,7 @@ interface Copy {
 }
 
 test(
-  'two copies are killed by turns twenty times while a receiver fails half of the calls and leaves one of twenty unanswered: every event is told, in order, within a minute, and every effect happens once',
+  `two copies are killed by turns ${kills} times while a receiver fails half of the calls and leaves one of twenty unanswered: every event is told, in order, within a minute, and every effect happens once`,
   { timeout: 1_200_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'smart-order-killed-'));

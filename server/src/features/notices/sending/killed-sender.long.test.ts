@@ -7,13 +7,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from '#platform/database/connections/client.ts';
+import { isNight } from '#contract/testing/whole.ts';
 import { expect, test } from 'vitest';
 import { fakeLine, fakeSms, lineSettings, smsSettings } from '#testing/channels/fake-provider.ts';
 import { fakeSmtp, mailSettings } from '#testing/channels/fake-smtp.ts';
 import { supplierTemplate } from '#testing/postgres.ts';
 import { ownDatabase } from '#testing/test-portal.ts';
 
-const kills = 20;
+const kills = isNight ? 20 : 3;
 const notices = 2000;
 const channels = ['line', 'sms', 'mail'] as const;
 
@@ -41,7 +42,7 @@ async function startSender(environment: Record<string, string>) {
 const counted = (ids: readonly string[]) => [...Map.groupBy(ids, (id) => id).values()].map((same) => same.length);
 
 test(
-  'a sender is killed twenty times while 2,000 notices leave: LINE has each once, SMS and mail each at most twice with the same id',
+  `a sender is killed ${kills} times while 2,000 notices leave: LINE has each once, SMS and mail each at most twice with the same id`,
   { timeout: 400_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'smart-order-killed-sender-'));

@@ -15,7 +15,7 @@ import { sideBySide } from '#testing/side-by-side.ts';
 import { watchedOf } from '#platform/watched-documents.ts';
 import { forLongWork } from '#platform/database/connections/patience.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { isWhole } from '#contract/testing/whole.ts';
+import { isNight, isWhole, nightSeed } from '#contract/testing/whole.ts';
 
 let portal: TestPortal;
 let tokens: Record<'customer' | 'admin', string>;
@@ -293,7 +293,7 @@ test('an order with any content is placed or refused', async () => {
       );
       answers.push(...(await expectSaneAll([{ call: save, sent: { ...wire(save, ask as SampleAsk), body } }])));
     }),
-    { seed: 2569, numRuns: isWhole ? 1000 : 100 },
+    { seed: nightSeed ?? 2569, numRuns: isNight ? 1000 : isWhole ? 250 : 100 },
   );
   await expectOnlyAcknowledged(before, answers);
 });
@@ -367,7 +367,7 @@ describe.each(writing)('the body of %s', (_name, call) => {
         const asks = many.map((one) => post(JSON.stringify(one.reduce<unknown>((held, [path, value]) => bent(held, path, value), body))));
         answers.push(...(await expectSaneAll(asks)));
       }),
-      { seed: 2569, numRuns: isWhole ? 250 : 3, endOnFailure: true },
+      { seed: nightSeed ?? 2569, numRuns: isNight ? 250 : isWhole ? 60 : 3, endOnFailure: true },
     );
     await expectOnlyAcknowledged(before, answers);
   });

@@ -5,13 +5,13 @@ import { brokenInvariants } from '#platform/verify/invariants.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { isWhole } from '#contract/testing/whole.ts';
+import { isNight, isWhole, nightSeed } from '#contract/testing/whole.ts';
 import { OrderModel, worthOf, type Line, type ModelOrder, type Status, type Verdict, type Who } from './order-model.ts';
 import { aCommand, type Command } from './random-commands.ts';
 
-const howMany = isWhole ? 10_000 : 500;
-// A seed of the day would find more, but fail for people who changed nothing; the long run has another fixed seed.
-const seed = Number(process.env.MODEL_SEED ?? (isWhole ? 20_261_122 : 41));
+const howMany = isNight ? 10_000 : isWhole ? 1000 : 500;
+// The long run has another fixed seed.
+const seed = nightSeed ?? (isWhole ? 20_261_122 : 41);
 
 let portal: TestPortal;
 let model: OrderModel;

@@ -8,13 +8,13 @@ import { aBankMessage, tellOf } from '#testing/bank-messages.ts';
 import { anInvoice, somePaymentMethods } from '#testing/payable.ts';
 import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { isWhole } from '#contract/testing/whole.ts';
+import { isNight, isWhole, nightSeed } from '#contract/testing/whole.ts';
 import { expireDocuments } from '#features/payments/expire-documents.ts';
 import { PaymentModel, type Verdict } from './payment-model.ts';
 import { aCommand, type Command } from './random-commands.ts';
 
-const howMany = isWhole ? 10_000 : 500;
-const seed = Number(process.env.MODEL_SEED ?? (isWhole ? 20_261_122 : 43));
+const howMany = isNight ? 10_000 : isWhole ? 1000 : 500;
+const seed = nightSeed ?? (isWhole ? 20_261_122 : 43);
 const secret = 'the-secret-of-this-bank';
 const place = { orgCode: '1001', cvCode: 'C100' } as const;
 const hour = 3_600_000;
