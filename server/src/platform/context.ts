@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
 import type { SentFile } from './export/sent-file.ts';
 import type { IncomingFile } from './http/requests/incoming-file.ts';
 
-/** What rights and the history need to know of whoever acts, as the database knows it now. */
+/** What rights and the history need of a caller, as the database knows it now. */
 export interface Known {
   userId: string;
   username: string;
@@ -41,7 +41,7 @@ export interface AtPlace {
   reached: PlaceCodes;
 }
 
-/** Who calls, from where and how, whichever door the call came through. A use case takes it with its input: `(deps, context, input)`. */
+/** Who calls, from where and how, by any door. A use case takes it with its input: `(deps, context, input)`. */
 export interface Context {
   /** what is called: the audit names it */
   call: CallShape;
@@ -53,7 +53,7 @@ export interface Context {
   key: string | undefined;
   /** the caller repeats a write without a key on purpose */
   repeat: boolean;
-  /** is aborted when nobody waits for the answer any more */
+  /** is aborted once no one waits for the answer any more */
   untilGone(): AbortSignal;
 }
 

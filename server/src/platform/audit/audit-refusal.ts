@@ -9,7 +9,7 @@ import type { Problem } from '../http/answers/problem.ts';
 /** The caller who was refused. The session is known, the profile may not exist yet. */
 interface Refused {
   requestId: string;
-  /** of a caller whom no session names */
+  /** of a caller without a session */
   from?: string;
   caller?: Caller | undefined;
   sessionId?: string | undefined;
