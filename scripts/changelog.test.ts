@@ -19,10 +19,11 @@ test('an entry that the change log lists twice is named, also with other spaces 
     entry,
     entry.replaceAll(' ', '  ').toUpperCase(),
     '`npm run backup` copies files at 30 MB a second at most. 1.8 GB take a minute.',
+    entry.replace('files at', 'files\n  at'),
   ]) {
     const { status, stderr } = check(entry, 'Drafts are saved.', again);
     expect(status, again).toBe(1);
     expect(stderr).toContain('line 5 is line 3 again');
   }
-  expect(check('Drafts are saved. Once.', 'Drafts are removed. Once.').status).toBe(0);
+  expect(check('Drafts are saved. Once.', 'Drafts are removed. Once.', 'Node 24. It is needed.', 'Node 24. It is faster.').status).toBe(0);
 });

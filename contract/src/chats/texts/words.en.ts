@@ -48,6 +48,7 @@ export const en = {
     price_changed: 'Not ordered yet, because prices changed: {before} before, {now} now',
     changed: 'Not ordered yet, because the lines or the day of delivery changed. Check them in the portal',
     gone: 'This button no longer works. Write what you want to order again',
+    newer: 'Not ordered: a newer message of yours is in doubt and may change this. Please check and order',
     too_long: 'A message may have {max} lines. Send it in parts, or order in the portal',
     failed: 'This could not be prepared. Order in the portal or ask your salesperson',
   },

@@ -13,6 +13,8 @@ export type ReadDoubt = Caution | 'pairing' | 'several_quantities' | 'quantity_u
 export interface ReadLine {
   /** the words from which it was read */
   words: string;
+  /** on which line of the text it is, from 0 */
+  row: number;
   product: string;
   quantity?: number;
   unit?: Unit;
@@ -31,14 +33,14 @@ export const mostPairs = 2 * (mostLines + 1);
 const mostOfQuantity = 60;
 
 /** The lines of the order that a written line has; `takenBack` is what the lines behind it take back. */
-export function linesOf(written: WrittenLine, takenBack: readonly Caution[]): ReadLine[] {
+export function linesOf(written: WrittenLine, row: number, takenBack: readonly Caution[]): ReadLine[] {
   const lines: ReadLine[] = [];
   for (const clause of written.clauses)
-    for (const pair of clause.pairs) if (lines.length < mostPairs) lines.push(lineOf(written, clause, pair, takenBack));
+    for (const pair of clause.pairs) if (lines.length < mostPairs) lines.push({ ...lineOf(written, clause, pair, takenBack), row });
   return lines;
 }
 
-function lineOf({ text, cautions, unread }: WrittenLine, clause: Clause, pair: Pair, takenBack: readonly Caution[]): ReadLine {
+function lineOf({ text, cautions, unread }: WrittenLine, clause: Clause, pair: Pair, takenBack: readonly Caution[]): Omit<ReadLine, 'row'> {
   const { words, quantity, unclear, several } = pair;
   const product = textOf(text, words, false);
   const counting = quantity?.tokens ?? [];

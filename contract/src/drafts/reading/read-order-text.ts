@@ -22,7 +22,7 @@ export interface OrderText {
 export function readOrderText(text: string, today: string): OrderText {
   const written = writtenLines(withoutNumbering(foldOrderText(text).split('\n')), today);
   const takenBack = backOf(written);
-  const lines = written.flatMap((line, at) => linesOf(line, takenBack[at] ?? []));
+  const lines = written.flatMap((line, at) => linesOf(line, at, takenBack[at] ?? []));
   const everywhere = distinct(written.filter(isAboutAll).flatMap(({ cautions, back }) => cautions.filter((one) => !back.includes(one))));
   const day = oneDay(written.flatMap(({ days }) => days));
   return {

@@ -37,6 +37,9 @@ const bareCode = (sku: string) => sku.toLowerCase().replaceAll('-', '');
 const bare = (name: string) => name.replaceAll(/[^\p{L}\p{M}\p{N}%]/gu, '');
 const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word);
 
+/** A single letter is in nearly every name: 552ก is 552ย or 552P, typed with the other keyboard. */
+const isNaming = (thai: string): boolean => thai.length > 1;
+
 /** Whether every word is in a product's code or names; numbers and codes have to be equal. Of more words than are compared some are left. */
 function explainedBy({ tokens, isCut }: Words): (one: Named) => boolean {
   if (isCut) return () => false;
@@ -48,7 +51,7 @@ function explainedBy({ tokens, isCut }: Words): (one: Named) => boolean {
   return ({ product, latin, thai }) =>
     words.every((word) => {
       if (word.isMedicine && product.medicineCode !== '') return true;
-      return word.thai === undefined ? word.latin.some((one) => latin.has(one)) : thai.includes(word.thai);
+      return word.thai === undefined ? word.latin.some((one) => latin.has(one)) : isNaming(word.thai) && thai.includes(word.thai);
     });
 }
 

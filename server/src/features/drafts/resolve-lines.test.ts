@@ -138,8 +138,9 @@ describe('a line of a message', () => {
     ['551 5 ขวด', '551 5 unit_differs'],
     ['551', '551 quantity_missing'],
     ['20 551', '551 20 numbers_swapped'],
-    ['510 101', '510 101 quantity_of_name'],
-    ['510=101', '510 101 quantity_of_name'],
+    ['510 101', '510 quantity_of_name'],
+    ['510=101', '510 quantity_of_name'],
+    ['510ก 20', '510 20 words_left'],
     ['510 (35)', '510 35 unread'],
     ['หมูเล็ก 551', '551 quantity_missing'],
     ['551 พลัส 10 ถุง', '551 10 words_left'],
@@ -148,6 +149,7 @@ describe('a line of a message', () => {
   test('before one that cancels or changes something without naming a product is asked about', async () => {
     expect((await linesOf('510 20 ถุง\nตัวแรกเปลี่ยนเป็น 30 ถุง')).map(({ clear }) => clear)).toEqual([false, false]);
     expect((await linesOf('510 20 ถุง\nอันแรกไม่เอา')).map(brief)).toEqual(['510 20 cancels']);
+    for (const text of ['510 20 30 40', '510 20 ถุง อ่ะ 25 ถุง']) expect((await linesOf(text)).map(brief)[0]).toBe('510 20 pairing');
     expect((await linesOf('510 20 ถุง\n45')).map(brief)).toEqual(['510 20 pairing', '? quantity_missing product_unknown']);
   });
   test('has what was not understood beside it, but for signs of the product itself', async () => {

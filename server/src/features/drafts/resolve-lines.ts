@@ -28,7 +28,7 @@ type Find = (words: Words, own?: string) => Match<SoldRow>;
 export async function resolveLines(deps: Deps, context: Pick<Context, 'reached' | 'lang'>, input: Pick<Input<Calls['resolveLines']>, 'body'>) {
   const read = readOrderText(input.body.text, bangkokDate(deps.now()));
   if (read.lines.length > mostLines) throw invalidFields([{ field: 'text', code: 'list_too_long', facts: { max: mostLines } }]);
-  const found = withEarlierDoubt(await findProducts(deps, context, read.lines));
+  const found = withEarlierDoubt(await findProducts(deps, context, read.lines), read.lines);
   const isLine = (line: ResolvedLine) => !isAside(line);
   return { lines: markTwice(found.filter(isLine)), ...restOf(read, found.filter(isAside)) };
 }
@@ -68,7 +68,8 @@ function resolveLine({ line, words, own }: WordedLine, find: Find): ResolvedLine
     // 20 x 510, where 20 is no product.
     if (isNumber && match.sure === 'none')
       return answered(line, { ...other, sure: 'likely', doubts: [...other.doubts, 'numbers_swapped'] }, Number(words.tokens.join('')));
-    match.doubts = [...match.doubts, 'quantity_of_name'];
+    // 552 หรือ 553: the second number is a product rather than 553 bags.
+    return answered(line, { ...match, doubts: [...match.doubts, 'quantity_of_name'] }, undefined);
   }
   return answered(line, match, line.quantity);
 }
@@ -117,13 +118,24 @@ function offered({ product: row }: Sold) {
 
 const takesBack: readonly Doubt[] = ['cancels', 'changes'];
 
-/** What is cancelled or changed without naming a product ("the first one") may be any line; a number that is no product may correct the line before it. */
-function withEarlierDoubt(lines: readonly ResolvedLine[]): ResolvedLine[] {
+/** A number or a short word that is no product, as in "552 20 30 40" or "552 20 ถุง อ่ะ 25 ถุง". */
+const mostOfWord = 4;
+const isCorrection = ({ sure, productWords }: ResolvedLine): boolean =>
+  sure === 'none' && (/^\d+$/.test(productWords) || productWords.length <= mostOfWord);
+
+/**
+ * What is cancelled or changed without naming a product ("the first one") may be any line; a number that is no product may correct the line before it, and
+ * with its quantity what stands before it on the same line of the text.
+ */
+function withEarlierDoubt(lines: readonly ResolvedLine[], read: readonly ReadLine[]): ResolvedLine[] {
   const unnamed = lines.filter(({ product }) => product === null);
   const everywhere = takesBack.filter((doubt) => unnamed.some(({ doubts }) => doubts.includes(doubt)));
-  const isNumberAlone = (line: ResolvedLine | undefined) => line?.sure === 'none' && line.quantityWords === '' && /^\d+$/.test(line.productWords);
+  const isCorrected = (at: number) => {
+    const [next, isBeside] = [lines[at + 1], read[at]?.row === read[at + 1]?.row];
+    return next !== undefined && isCorrection(next) && (isBeside || (next.quantityWords === '' && /^\d+$/.test(next.productWords)));
+  };
   return lines.map((line, at) => {
-    const doubts = [...new Set([...line.doubts, ...everywhere, ...(isNumberAlone(lines[at + 1]) ? ['pairing' as const] : [])])];
+    const doubts = [...new Set([...line.doubts, ...everywhere, ...(isCorrected(at) ? ['pairing' as const] : [])])];
     return { ...line, doubts, clear: line.clear && doubts.length === 0 };
   });
 }

@@ -10,17 +10,18 @@ import { findProducts, markTwice } from './resolve-lines.ts';
 /** Finds the products of a sheet's rows, one line for each row in its order. Writes nothing. */
 export async function resolveRows(deps: Deps, context: Context, input: Input<Calls['resolveRows']>) {
   const today = bangkokDate(deps.now());
-  const lines = await mapWithPauses(input.body.rows, ({ product, quantity }) => {
-    const [read, unread] = [readQuantity(quantity, today), signsIn(product, today)];
+  const read = await mapWithPauses(input.body.rows, ({ product, quantity }) => {
+    const [counted, unread] = [readQuantity(quantity, today), signsIn(product, today)];
     return {
       words: `${product} ${quantity}`.trim(),
       product: product.trim(),
-      ...read,
+      ...counted,
       // The sheet says which cell is the quantity.
       isBare: false,
       unread,
-      doubts: unread === '' ? read.doubts : [...read.doubts, 'unread' as const],
+      doubts: unread === '' ? counted.doubts : [...counted.doubts, 'unread' as const],
     };
   });
+  const lines = read.map((line, row) => ({ ...line, row }));
   return { lines: markTwice(await findProducts(deps, context, lines)) };
 }

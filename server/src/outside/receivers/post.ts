@@ -64,7 +64,11 @@ function beginsWithin({ callsAtOnce, limitMs, allowPrivate }: CallLimits) {
       const sized = method === 'POST' ? { ...headers, 'content-length': Buffer.byteLength(body) } : headers;
       const options = { method, agent: isSafe ? safe : plain, signal, headers: sized };
       const asked = (isSafe ? safeRequest : plainRequest)(url, { ...options, ...(!allowPrivate && { lookup: publicLookup }) }, done);
-      asked.on('error', (error) => fail(signal.aborted ? new Error(`no answer within ${limitMs / 1000} s`) : error));
+      const unanswered = () => new Error(signal.aborted ? `no answer within ${limitMs / 1000} s` : 'the answer broke off');
+      asked.on('error', (error) => fail(signal.aborted ? unanswered() : error));
+      // After 101 the connection is no longer the request's: no answer comes, and no time limit ends it.
+      asked.on('upgrade', (_answer, socket) => (socket.destroy(), fail(new Error('it answered 101, another protocol'))));
+      asked.on('close', () => fail(unanswered()));
       asked.end(body);
     });
   return async (address: string, asked: Asked, ended: AbortSignal): Promise<IncomingMessage> => {

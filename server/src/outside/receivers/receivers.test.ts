@@ -40,6 +40,7 @@ const anEvent = (more: Partial<Envelope> = {}): Envelope => ({
   data: { cvName: 'ร้านเกษตรพัฒนา' },
   ...more,
 });
+const switching = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n';
 const how = (tries = 1) => ({ tries, signal: new AbortController().signal });
 const web = (more: object = {}) => webReceiver({ name: 'erp', address, secrets: [secret], allowPrivate: true, timeLimit: 1, ...more }, now);
 const status = (code: number, headers: Record<string, string> = {}) =>
@@ -123,6 +124,7 @@ describe('a receiver at an address', () => {
       /broke off|socket hang up/,
     ],
     ['closes at once', (response) => response.destroy(), /socket hang up/],
+    ['changes the protocol', (response) => response.socket?.write(switching), /answered 101/],
   ])('that %s is unavailable', async (_name, how, reason) => {
     answer = how;
     const began = performance.now();

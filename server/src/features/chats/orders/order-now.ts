@@ -14,6 +14,9 @@ import { uuidOf } from '#platform/uuid-of.ts';
 import type { ClaimedEvent, Effect } from '../line-events.ts';
 import { checkButton, inBubble, nowButton, showDraft, sumText, type Offer } from './offer.ts';
 
+/** What the person wrote after the message of an offer, in doubt and not read by staff yet, may correct it. */
+const newerSql = `
+  select from line_event o join chat_item i on i.line_user = o.line_user and i.sent_at > o.sent_at and i.ended_at is null and i.doubts <> '' where o.event_id = $1 limit 1`;
 const offerSql = `select offer from line_event where event_id = $1 and line_user = $2 and offer is not null`;
 
 /**
@@ -26,6 +29,9 @@ export async function orderNow(deps: Deps, event: ClaimedEvent, person: LinkedPe
   const [found] = await run<{ offer: Offer }>(deps.db, offerSql, [offeredBy, event.lineUser]);
   if (!found) return { outcome: 'not_ordered', userId, answer: { text: words.order.gone } };
   const { offer } = found;
+  const newer = await run(deps.db, newerSql, [offeredBy]);
+  if (newer.length > 0)
+    return { outcome: 'not_ordered', userId, answer: { text: words.order.newer, buttons: [checkButton(deps.config, offer, person)] } };
   const acting = await actFor(deps, { ...person, at: 'LINE' }, offer);
   if (!acting) return { outcome: 'not_ordered', userId, answer: { text: words.no_customer } };
   try {

@@ -228,6 +228,12 @@ describe('"order now", pressed later', () => {
     expect(await orders()).toBe(count);
   });
 
+  test('after which the person wrote something in doubt is not ordered: it may be a correction', async () => {
+    const data = await offered();
+    await write('โทษที 45 ถุง');
+    await isRefused(data, /ข้อความใหม่/);
+  });
+
   test('on a day that is past, or by another LINE user, is not ordered', async () => {
     const data = await offered();
     const day = desk.now;

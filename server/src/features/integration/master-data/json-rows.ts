@@ -1,9 +1,15 @@
 import { failureOf } from '#platform/failure.ts';
 import { createReadStream } from 'node:fs';
+import { setImmediate as pause } from 'node:timers/promises';
 import { encodingOf } from './encoding.ts';
 import { EntryCutter } from './entry-cutter.ts';
 import { said, type Reason } from './reason.ts';
 import { UnreadableFile, type SourceRow } from './source-row.ts';
+
+/** A file with more of them is no list of entries, and each costs as much as a hundred good ones. */
+const mostBroken = 100;
+/** Other requests run after so many. */
+const together = 500;
 
 /** Reads a JSON list of objects entry by entry; the line is the number of the entry. */
 export async function* jsonRows(path: string): AsyncIterable<SourceRow> {
@@ -29,9 +35,14 @@ async function columnsOf(path: string): Promise<string[]> {
 
 async function* entriesOf(path: string): AsyncIterable<{ line: number; found: { value: unknown } | { wrong: Reason } }> {
   const cutter = new EntryCutter();
-  let line = 0;
+  let [line, broken] = [0, 0];
   for await (const chunk of createReadStream(path, 'utf8') as AsyncIterable<string>)
-    for (const text of cutter.cut(chunk)) yield { line: ++line, found: parsed(text) };
+    for (const text of cutter.cut(chunk)) {
+      const found = parsed(text);
+      if ('wrong' in found && ++broken > mostBroken) throw new UnreadableFile(said`more than ${mostBroken} entries are no JSON`, line + 1);
+      if (++line % together === 0) await pause();
+      yield { line, found };
+    }
   cutter.end();
 }
 

@@ -54,6 +54,12 @@ export const peopleKinds: readonly Kind[] = [
         says: said`subject is the account of an admin or a super user; leave it empty, or remove the account from them on the page of users first`,
       },
       {
+        ofSystems: true,
+        broken: `exists (select 1 from awaited_account w join app_user a using (user_id) where ${administrates('a')} and a.user_id <> s.user_id
+          and w.provider = ${accountOf('s')[0]} and (lower(${accountOf('s')[1]}) in (lower(a.username), lower(a.email)) or lower(nullif(s.email, '')) = lower(a.email)))`,
+        says: said`subject or email is that of an admin or a super user who has not signed in yet; leave this row out`,
+      },
+      {
         broken: `exists (select 1 from unnest(string_to_array(s.bu, ';')) b where trim(b) <> ''
           and not exists (select 1 from business_unit u where u.bu = trim(b)) and not exists (select 1 from ${stagingOf('business-units')} u where u.bu = trim(b)))`,
         says: said`bu names a business unit that does not exist`,

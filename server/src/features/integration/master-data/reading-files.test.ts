@@ -149,6 +149,7 @@ describe('a JSON file', () => {
       `[{"bu":"a",},${JSON.stringify(entry(''))}]`,
       /^business-units.json:1 this entry is no JSON: .*\nbusiness-units.json:2 bu is empty/,
     ],
+    ['commas alone', `[${','.repeat(100_000)}]`, /business-units.json:101 more than 100 entries are no JSON/],
     ['a comma too many', `[${JSON.stringify(entry('a'))},]`, /^business-units.json:2 this entry is no JSON/],
     ['a list that does not end', `[${JSON.stringify(entry('a'))}`, /^business-units.json:1 the list does not end/],
     ['an entry that does not end', `[{"bu":"a}, {"bu":"b"}]`, /^business-units.json:1 the list does not end/],

@@ -44,6 +44,8 @@ export const thai: Record<string, string> = {
     'userGroup ADMIN และ SUPERUSER ผู้ดูแลระบบเป็นผู้กำหนดที่หน้าผู้ใช้ หรือใช้ npm run import ให้ตัดแถวนี้ออก',
   'userId is an admin or a super user, who are changed on the page of users, or by npm run import; leave this row out':
     'userId เป็นผู้ดูแลระบบหรือผู้ใช้สิทธิ์สูง ซึ่งแก้ไขได้ที่หน้าผู้ใช้ หรือใช้ npm run import ให้ตัดแถวนี้ออก',
+  'subject or email is that of an admin or a super user who has not signed in yet; leave this row out':
+    'subject หรือ email เป็นของผู้ดูแลที่ยังไม่เคยเข้าใช้งาน โปรดตัดแถวนี้ออก',
   'subject is the account of an admin or a super user; leave it empty, or remove the account from them on the page of users first':
     'subject เป็นบัญชีของผู้ดูแลระบบหรือผู้ใช้สิทธิ์สูง ให้เว้นว่างไว้ หรือนำบัญชีออกจากผู้ใช้นั้นที่หน้าผู้ใช้ก่อน',
 
@@ -80,6 +82,7 @@ export const thai: Record<string, string> = {
   'it must be a list of objects: [{…}, {…}]': 'ต้องเป็นรายการของออบเจ็กต์: [{…}, {…}]',
   'this entry is no object': 'รายการนี้ไม่ใช่ออบเจ็กต์',
   'this entry is no JSON: {0}': 'รายการนี้ไม่ใช่ JSON: {0}',
+  'more than {0} entries are no JSON': 'มีรายการที่ไม่ใช่ JSON เกิน {0} รายการ',
   '{0} holds a list or an object': '{0} มีรายการหรือออบเจ็กต์อยู่ข้างใน',
 
   // Rows beside each other and beside rows in the database.

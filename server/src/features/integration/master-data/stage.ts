@@ -46,7 +46,7 @@ export async function stageSource(
   { each = false, afterPart }: HowStaged = {},
 ): Promise<boolean> {
   let waiting: Record<string, unknown>[] = [];
-  let everyKey = true;
+  let [read, everyKey] = [0, true];
   try {
     for await (const row of source.rows()) {
       if ('columns' in row) {
@@ -54,6 +54,8 @@ export async function stageSource(
         continue;
       }
       report.read(source.name);
+      // Bad rows are parts, too: a file of nothing else must leave the processor to others.
+      if (++read % batchRows === 0) await afterPart?.();
       const found = readRow(kind, row, source.name, report);
       if (each && !found.isGood) continue;
       everyKey &&= found.hasKey;
@@ -61,7 +63,6 @@ export async function stageSource(
       if (waiting.length >= batchRows) {
         await insert(tx, kind, waiting);
         waiting = [];
-        await afterPart?.();
       }
     }
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { CashDay } from '#contract/cash/shapes.ts';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -47,6 +47,8 @@ export function CashPaymentPage() {
     if (hasFailed) showAlert('not_support');
   }, [hasFailed]);
 
+  // Without a business unit there is nothing to ask for: the customer is found again.
+  if (bu === '') return <Navigate to="/cashpayment" replace />;
   const { data } = owed;
   const asked = pathName === '' ? units : owed;
   const acting = data && { name: data.cvName || data.cvCode, code: data.cvCode, org: data.orgName || data.orgCode, bu: unit?.buName ?? bu };

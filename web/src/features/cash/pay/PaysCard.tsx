@@ -62,13 +62,15 @@ const leftAfter = ({ total, sum }: CashDraft): Satang => satang(Math.max(total -
 /** The field for the amount that an invoice gets. */
 function PartField({ number, draft }: { number: string; draft: CashDraft }) {
   const t = useTranslations('cash.pay');
+  const allotment = allotmentOf(draft, number);
+  const wrong = allotment?.isWrong && t(allotment.amount > allotment.open ? 'beyond' : 'wrong');
   return (
     <TextField
       label={t('part', { number })}
       hideLabel
       figure="end"
       value={draft.allotmentText(number)}
-      error={allotmentOf(draft, number)?.isWrong ? t('wrong') : undefined}
+      error={wrong || undefined}
       onChange={(e) => draft.setAllotment(number, e.currentTarget.value)}
     />
   );

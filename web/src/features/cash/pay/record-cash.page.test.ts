@@ -22,6 +22,11 @@ describe('the customer who pays', () => {
     await expect.poll(page.address).toBe('/en/cashpayment?bu=FEED');
   });
 
+  test('without a business unit in the address is found again', async () => {
+    const page = await openCash('/cashpayment/C100275', {}, {});
+    await expect.poll(page.address).toBe('/en/cashpayment');
+  });
+
   test('has their debts requested once, by the path of the business unit', async () => {
     const page = await open();
     await page.findByTestId('submit-cash');

@@ -66,8 +66,8 @@ export const begin = beginsAtHome((queries, place) =>
 
 function LatestRows({ rows, label }: { rows: readonly OrderRow[]; label: string }) {
   const t = useTranslations('orders.list');
-  // From 768 px the narrow column is beside it, so the table has room from 1024 px only.
-  if (!useWider(1024)) return <OrderCards topLine rows={rows.slice(0, mostAsCards)} label={label} />;
+  // From 768 px the narrow column is beside it, so the table has room from 1200 px only.
+  if (!useWider(1200)) return <OrderCards topLine rows={rows.slice(0, mostAsCards)} label={label} />;
   return <Table label={label} columns={columnsOf(t)} rows={rows} rowKey={(row) => row.orderId} dense />;
 }
 

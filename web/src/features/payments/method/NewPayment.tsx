@@ -9,7 +9,7 @@ import { ApiProblem, problemWords } from '#lib/problem.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Note } from '#ui/text/Note.tsx';
-import { dropAllotments, sumOf, type Allotment } from '../draft.ts';
+import { dropAllotments, keepAllotments, sumOf, type Allotment } from '../draft.ts';
 import { paymentDocument } from '../pay-queries.ts';
 import { paymentsKey } from '../queries.ts';
 import { reportedWords } from '../Reported.tsx';
@@ -23,6 +23,14 @@ export function NewPayment({ flow, allotments }: { flow: PayFlow; allotments: re
   const t = useTranslations('payments/paying.method');
   const queries = useQueryClient();
   const [problem, setProblem] = useState<ApiProblem>();
+  // Who waits for the check does not find the invoice ticked again.
+  const leaveOut = (reported: string) => {
+    keepAllotments(
+      flow.place,
+      allotments.filter(({ invoiceNumber }) => invoiceNumber !== reported),
+    );
+    flow.toStep('paymentselect', { replace: true });
+  };
   const create = useMutation({
     mutationFn: (asked: { type: BarcodeType; isAsked: boolean }) => createPayment(queries, flow.place, allotments, asked),
     meta: { inline: true },
@@ -35,6 +43,7 @@ export function NewPayment({ flow, allotments }: { flow: PayFlow; allotments: re
     onError: async (error, { type }) => {
       if (error instanceof ApiProblem && error.code === 'payment_reported') {
         if (await payAgain(error)) create.mutate({ type, isAsked: true });
+        else leaveOut(reportedIn(error).invoiceNumber);
       } else if (saysWhere(error)) setProblem(error);
       else report(error);
     },
@@ -65,9 +74,11 @@ export function NewPayment({ flow, allotments }: { flow: PayFlow; allotments: re
   );
 }
 
+const reportedIn = ({ detail }: ApiProblem) => detail as unknown as ReportedPayment & { invoiceNumber: string };
+
 /** Asks the payer whether to pay an invoice for which a reported payment could be. */
-function payAgain({ detail }: ApiProblem): Promise<boolean> {
-  const { invoiceNumber, ...payment } = detail as unknown as ReportedPayment & { invoiceNumber: string };
+function payAgain(problem: ApiProblem): Promise<boolean> {
+  const { invoiceNumber, ...payment } = reportedIn(problem);
   return askConfirm('pay_reported', { invoiceNumber, ...reportedWords(payment) });
 }
 

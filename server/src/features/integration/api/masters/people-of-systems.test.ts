@@ -88,6 +88,15 @@ describe('a token for master data', () => {
     expect((await stored('U-admin')).accounts).toEqual([{ provider: 'fosad', subject: 'admin' }]);
   });
 
+  test('takes no account and no e-mail of an admin who has not signed in yet', async () => {
+    const waiting = { user_id: 'P-waiting', username: 'waiting', email: 'waiting@x.example', user_group: 'ADMIN', active_flag: 'Y' };
+    await portal.db.insertInto('app_user').values(waiting).execute();
+    await portal.db.insertInto('awaited_account').values({ user_id: 'P-waiting', provider: 'fosad' }).execute();
+    for (const change of [{ subject: 'Waiting' }, { subject: 'waiting@x.example' }, { email: 'WAITING@x.example' }])
+      expect((await send([person('P-thief', 'SALEMAN', { provider: 'fosad', ...change })])).status).toBe(422);
+    expect(await stored('P-thief')).toEqual({ user: [], accounts: [] });
+  });
+
   test('sends the other people beside them', async () => {
     const { status, inserted, refused } = await send([person('P-kanya', 'SALEMAN'), person('P-boss', 'ADMIN')], '?mode=each');
     expect([status, inserted, refused]).toEqual([200, 1, 1]);

@@ -125,6 +125,7 @@ describe('what a sheet hides is never read, and is named', () => {
 
   test('where that is all, the file is refused in words of its own', async () => {
     expect(await refusal(bookOf({ order: sheetOf(order, { '!rows': [{}, ...order.slice(1).map(() => ({ hidden: true }))] }) }))).toBe('only_hidden');
+    expect(await refusal(bookOf({ order: sheetOf(order, { '!cols': [{}, {}, { hidden: true }] }) }))).toBe('only_hidden');
     expect(await refusal(bookOf({ order: sheetOf(order), note: sheetOf([['see order']]) }, [1, 0]))).toBe('only_hidden');
   });
 

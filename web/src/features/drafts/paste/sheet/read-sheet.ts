@@ -50,12 +50,15 @@ export async function readSheet(file: File): Promise<ReadFile> {
 /** What a sheet holds, or why it cannot be ordered from. */
 type Tried = { read: ReturnType<typeof linesOfSheet> & { columns: number }; refused?: undefined } | { refused: SheetRefused };
 function triedOn(book: WorkBook, name: string): Tried {
+  let columns = 0;
   try {
     const { cells, hiddenRows, hiddenColumns } = visibleCells(book.Sheets[name]);
-    return { read: { ...linesOfSheet(cells, hiddenRows), columns: hiddenColumns } };
+    columns = hiddenColumns;
+    return { read: { ...linesOfSheet(cells, hiddenRows), columns } };
   } catch (error) {
-    if (error instanceof SheetRefused) return { refused: error };
-    throw error;
+    if (!(error instanceof SheetRefused)) throw error;
+    // The heads are there: a person has to unhide a column rather than to write them.
+    return { refused: columns > 0 && error.code === 'no_columns' ? new SheetRefused('only_hidden') : error };
   }
 }
 const hasOrder = ({ refused }: Tried) => !refused || (refused.code !== 'no_columns' && refused.code !== 'no_lines');
