@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 const text = readFileSync(process.argv[2] ?? new URL('../CHANGELOG.md', import.meta.url), 'utf8');
-/** Letters of a name that may stand in two changes. */
+/** Shorter beginnings may belong to two changes. */
 const short = 40;
 /** Each entry with its line; lines that go on with it are indented. */
 const entries = [...text.matchAll(/^[-*][ \t]+(.*(?:\n[ \t]+\S.*)*)/gm)].map(({ 1: entry = '', index }) => ({

@@ -125,7 +125,7 @@ const isCorrection = ({ sure, productWords }: ResolvedLine): boolean =>
 
 /**
  * What is cancelled or changed without naming a product ("the first one") may be any line; a number that is no product may correct the line before it, and
- * with its quantity what stands before it on the same line of the text.
+ * with its quantity what is before it on the same line of the text.
  */
 function withEarlierDoubt(lines: readonly ResolvedLine[], read: readonly ReadLine[]): ResolvedLine[] {
   const unnamed = lines.filter(({ product }) => product === null);

@@ -66,7 +66,7 @@ function beginsWithin({ callsAtOnce, limitMs, allowPrivate }: CallLimits) {
       const asked = (isSafe ? safeRequest : plainRequest)(url, { ...options, ...(!allowPrivate && { lookup: publicLookup }) }, done);
       const unanswered = () => new Error(signal.aborted ? `no answer within ${limitMs / 1000} s` : 'the answer broke off');
       asked.on('error', (error) => fail(signal.aborted ? unanswered() : error));
-      // After 101 the connection is no longer the request's: no answer comes, and no time limit ends it.
+      // After 101 the connection is no longer the request's: there is no answer, and no time limit ends it.
       asked.on('upgrade', (_answer, socket) => (socket.destroy(), fail(new Error('it answered 101, another protocol'))));
       asked.on('close', () => fail(unanswered()));
       asked.end(body);
