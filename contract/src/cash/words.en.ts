@@ -71,7 +71,7 @@ export const en = {
     none: 'Nothing is outstanding',
     none_text: 'Cash can be taken as an advance.',
     wrong: 'Enter an amount with at most two decimals.',
-    beyond: 'More than is owed on this invoice.',
+    beyond: 'More than is outstanding on this invoice.',
   },
   done: {
     title: 'Cash received',

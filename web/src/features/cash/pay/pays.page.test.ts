@@ -51,7 +51,7 @@ describe('the invoices that cash pays', () => {
     await page.fill(amount, '30,000');
     await page.fill(part(oldest), '30,000');
     await page.fill(part(next), '0');
-    expect(page.getByLabelText(part(oldest))).toHaveAccessibleDescription('More than is owed on this invoice.');
+    expect(page.getByLabelText(part(oldest))).toHaveAccessibleDescription('More than is outstanding on this invoice.');
     expect(page.main.queryByText(/which is not the amount received/)).toBeNull();
     expect(page.getByTestId('submit-cash')).toBeDisabled();
   });
