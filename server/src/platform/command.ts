@@ -77,14 +77,14 @@ export async function command<A>(
       return done.answer;
     });
   const inTurn = () =>
-    turn === undefined ? personal.take(context.caller.userId, () => tryOnce(write)) : turnsOf(deps).take(turn, () => untilFree(write, until));
+    turn === undefined ? personalTurnsOf(deps).take(context.caller.userId, () => tryOnce(write)) : turnsOf(deps).take(turn, () => untilFree(write, until));
   const answer = await inTurn();
   if (documents.length > 0) announceWritten(deps, documents);
   return answer;
 }
 
 // Twenty writes of one person that wait for a key or for the person's long import would use every connection (decisions/limits.md).
-export const personal = new Turns(4, { waiting: 200, full: () => new Problem('too_many_requests') });
+export const personalTurnsOf = perServer(() => new Turns(4, { waiting: 200, full: () => new Problem('too_many_requests') }));
 
 /** The name of the turn for all writes that change what one customer owes or has used of the credit. */
 export const turnOf = ({ bu, org, cv }: PlaceCodes): string => `${bu} ${org} ${cv}`;

@@ -7,9 +7,11 @@ import { purchaseSorts, receivableSorts, type OwedInvoice } from '#contract/repo
 import { ages, type Age } from '#contract/ages.ts';
 import { asOfProblem } from '#contract/reports/period.ts';
 import type { Context, Handlers } from '#platform/context.ts';
+import type { Deps } from '#platform/deps.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { Turns } from '#platform/jobs/turns.ts';
+import { perServer } from '#platform/memory.ts';
 import { purchaseFigures, purchasePage, usualPurchaseSorting } from './purchase-report.ts';
 import { leftOutOf, owedInvoices, receivablePage, usualReceivableSorting, type FoundReceivable } from './receivable-report.ts';
 import { readFilter } from './report-filter.ts';
@@ -19,9 +21,9 @@ const size = limits.reportDetailPage;
 const mostOnPage = 100;
 
 // For tables and charts. A long report reads for a second, so twenty of one person would use every connection.
-const turns = new Turns(2, { waiting: 10, full: () => new Problem('too_many_requests') });
-const inTurn = <A>({ caller, untilGone }: Pick<Context, 'caller' | 'untilGone'>, read: () => Promise<A>) =>
-  turns.take(caller.userId, read, untilGone());
+const turnsOf = perServer(() => new Turns(2, { waiting: 10, full: () => new Problem('too_many_requests') }));
+const inTurn = <A>(deps: Pick<Deps, 'memory'>, { caller, untilGone }: Pick<Context, 'caller' | 'untilGone'>, read: () => Promise<A>) =>
+  turnsOf(deps).take(caller.userId, read, untilGone());
 const whole = { isComplete: true, dataPdf: '' };
 
 /** Reads both spellings of the page; a page has `limit` rows, 20 by default and at most a hundred. */
@@ -31,10 +33,11 @@ const pageAsked = ({ startAt, page, limit = size }: { startAt?: number; page?: n
 });
 
 export const reportsHandlers = {
-  genJsonReportOrder: async ({ db, now }, context, input) => {
+  genJsonReportOrder: async (deps, context, input) => {
+    const { db, now } = deps;
     const asked = { ...pageAsked(input.query), sorting: sortingOf(input.query.sorting, purchaseSorts, usualPurchaseSorting) };
     const filter = readFilter(context, input.query, now());
-    const { rows, sums } = await inTurn(context, () => purchasePage(db, filter, asked));
+    const { rows, sums } = await inTurn(deps, context, () => purchasePage(db, filter, asked));
     const { total, totalCv, totalOrder, amount, ...totals } = sums;
     return {
       data: rows.map((row) => ({ ...row, amount: baht(row.amount) })),
@@ -45,10 +48,11 @@ export const reportsHandlers = {
       ...whole,
     };
   },
-  genJsonReportCredit: async ({ db, now }, context, input) => {
+  genJsonReportCredit: async (deps, context, input) => {
+    const { db, now } = deps;
     const asked = { ...pageAsked(input.query), sorting: sortingOf(input.query.sorting, receivableSorts, usualReceivableSorting) };
     const filter = { ...readFilter(context, input.query, now()), which: input.query.all === 'Y' ? ('owing' as const) : ('period' as const) };
-    const { rows, sums, leftOut } = await inTurn(context, async () => {
+    const { rows, sums, leftOut } = await inTurn(deps, context, async () => {
       const found = await receivablePage(db, filter, asked);
       return { ...found, leftOut: await leftOutOf(db, filter, found.sums) };
     });
@@ -69,9 +73,10 @@ export const reportsHandlers = {
       ...whole,
     };
   },
-  getPurchaseFigures: async ({ db, now }, context, input) => {
+  getPurchaseFigures: async (deps, context, input) => {
+    const { db, now } = deps;
     const filter = readFilter(context, input.query, now());
-    return { data: await inTurn(context, () => purchaseFigures(db, filter)) };
+    return { data: await inTurn(deps, context, () => purchaseFigures(db, filter)) };
   },
   getReceivableInvoices: async ({ db, now }, { reached }, { query }) => {
     const page = pageOf(query.page);

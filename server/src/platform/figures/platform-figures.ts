@@ -1,4 +1,4 @@
-import { personal, turnsOf } from '../command.ts';
+import { personalTurnsOf, turnsOf } from '../command.ts';
 import { copiesThatRun } from '../copies/running-copies.ts';
 import { connectionWaits } from '../database/connections/connect.ts';
 import { takesNoWrites } from '../database/check.ts';
@@ -22,7 +22,7 @@ const connectionsOf = ({ pool, housekeeping }: Deps): Sample[] =>
 
 const turnsWaiting = (deps: Deps): Sample[] => [
   [{ of: 'customer' }, turnsOf(deps).waiting],
-  [{ of: 'person' }, personal.waiting],
+  [{ of: 'person' }, personalTurnsOf(deps).waiting],
 ];
 
 /** Of standbys that follow now. Null for a login that may not see their state: it needs pg_monitor (docs/operations.md). */

@@ -8,6 +8,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Handlers, Input } from '#platform/context.ts';
 import { Problem, wordsOf } from '#platform/http/answers/problem.ts';
+import { perServer } from '#platform/memory.ts';
 import { exportReport } from '../files/export-report.ts';
 import { jobsOf, jobView, readJob, type JobRow } from './job-rows.ts';
 import { runnerOf } from './runner.ts';
@@ -69,14 +70,15 @@ async function kindAsked(deps: Deps, { caller, reached }: Context, report: 'purc
 const patienceMs = 55_000;
 const lookMs = 150;
 
-const looks = new Map<string, Promise<JobRow>>();
+const looksOf = perServer(() => new Map<string, Promise<JobRow>>());
 
 /** The job a moment later. All calls that wait for it share one query: without that six hundred waiting calls sent four thousand queries a second. */
-function lookLater({ db }: Pick<Deps, 'db'>, jobId: string): Promise<JobRow> {
+function lookLater(deps: Pick<Deps, 'db' | 'memory'>, jobId: string): Promise<JobRow> {
+  const looks = looksOf(deps);
   const look =
     looks.get(jobId) ??
     sleep(lookMs)
-      .then(() => jobThere(db, jobId))
+      .then(() => jobThere(deps.db, jobId))
       .finally(() => looks.delete(jobId));
   looks.set(jobId, look);
   return look;

@@ -7,6 +7,7 @@ import { noteSentFile } from '#features/persons/front.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { Turns } from '#platform/jobs/turns.ts';
+import { perServer } from '#platform/memory.ts';
 import { tokenOf } from '#platform/keys/link-token.ts';
 import { readReader, whyNot, type Reader } from './readers.ts';
 import { livingSchedule, stop, type ScheduleRow } from './schedule-rows.ts';
@@ -14,7 +15,7 @@ import { scheduledFile, type Made } from './scheduled-file.ts';
 import { portalPath } from './portal-path.ts';
 
 /** Two at a time: a long report has one of four connections. */
-const turns = new Turns(2);
+const turnsOf = perServer(() => new Turns(2));
 /** These may end otherwise the next time. */
 const passing = new Set(['unavailable', 'too_many_requests', 'document_busy']);
 
@@ -53,7 +54,7 @@ interface Making {
 async function mailOf(deps: Deps, schedule: ScheduleRow, { reader, language, at, signal }: Making): Promise<Mailed | undefined> {
   const { kind, name, filter, scheduleId } = schedule;
   const days = daysOn(filter.days, bangkokDate(at));
-  const made = await turns.take('schedules', () => scheduledFile(deps, schedule, { reader, language, days, signal }), signal).catch(refusal);
+  const made = await turnsOf(deps).take('schedules', () => scheduledFile(deps, schedule, { reader, language, days, signal }), signal).catch(refusal);
   if (typeof made === 'string') return stopBecause(deps, schedule, made);
   // What is owed is that of the moment at which it is sent.
   const today = bangkokDate(deps.now());
