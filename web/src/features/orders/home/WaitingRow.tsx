@@ -14,7 +14,7 @@ import { Goods } from '../Goods.tsx';
 import { useMoveOrder } from '../move-order.ts';
 import { OrderAmount } from '../OrderAmount.tsx';
 import { orderAddress, OrderLink } from '../OrderLink.tsx';
-import { isHeld, Reasons, Waited } from '../Standing.tsx';
+import { isHeld, Reasons, Waited } from '../OrderStatusCell.tsx';
 
 interface WaitingRowProps {
   order: UnitOrder;

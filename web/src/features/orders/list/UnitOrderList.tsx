@@ -16,7 +16,7 @@ import { hasNamesake } from './namesakes.ts';
 import { OrderAnswered, PickAll, PickOrder } from '../many/PickOrder.tsx';
 import type { ManyMoves } from '../many/use-many-moves.ts';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
-import { isHeld, Reasons, Standing, Waited } from '../Standing.tsx';
+import { isHeld, Reasons, OrderStatusCell, Waited } from '../OrderStatusCell.tsx';
 
 interface UnitOrderListProps {
   rows: readonly UnitOrder[];
@@ -65,9 +65,9 @@ function UnitTable({ rows, label, many }: UnitOrderListProps) {
 }
 
 const StandingCell = ({ order, many }: { order: UnitOrder; many: ManyMoves }) => (
-  <Standing order={order}>
+  <OrderStatusCell order={order}>
     <OrderAnswered order={order} many={many} />
-  </Standing>
+  </OrderStatusCell>
 );
 
 /** The sum, and below it the status and the reason of a wait, in one column. */

@@ -14,14 +14,14 @@ interface ReasonsProps {
   /** since how many days the customer's debt is overdue, where that holds the order */
   overdueDays?: number;
 }
-interface StandingProps {
+interface OrderStatusCellProps {
   order: UnitOrder;
   /** a message about the last move */
   children?: ReactNode;
 }
 
 /** The status of an order for staff, with how long it waits, and why below it. */
-export const Standing = ({ order, children }: StandingProps) => (
+export const OrderStatusCell = ({ order, children }: OrderStatusCellProps) => (
   <>
     <Row as="span">
       <OrderStatusPill status={order.status} />
