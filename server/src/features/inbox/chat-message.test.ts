@@ -119,6 +119,17 @@ describe('the lines that a person has checked', () => {
     expect(await desk.drafts()).toHaveLength(1);
   });
 
+  test('by two people twelve times at once make one draft, and no two of them wait for each other', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await desk.begin();
+      await desk.portal.db.deleteFrom('draft').execute();
+      const message = await written(unclear);
+      const all = await Promise.all(Array.from({ length: 12 }, (_, at) => draft(message, { person: at % 2 === 0 ? customer : salesman })));
+      expect(all.map(({ status }) => status).filter((status) => ![200, 409, 412].includes(status))).toEqual([]);
+      expect(await desk.drafts()).toHaveLength(1);
+    }
+  });
+
   test('of another customer, or of none, are refused', async () => {
     const message = await written(unclear);
     const rival = await desk.portal.as('rival');

@@ -14,7 +14,7 @@ const draftSql = 'select d.draft_id as "draftId" from chat_item i join draft d o
 
 /**
  * Locks an item with its draft until the transaction ends; `lock` locks the item. First the draft, as for a person who orders it: the other way round, one who orders
- * and one who closes the message would wait for each other. The draft is read once the item is locked: the statement that waits does not see what the other made.
+ * and one who closes the message would wait for each other. The draft is read again once the item is locked: the statement that waits does not see what the other made.
  */
 export async function lockWithDraft<Item extends object>(
   tx: Tx,
@@ -24,7 +24,8 @@ export async function lockWithDraft<Item extends object>(
   await run(tx, `${draftSql}${where} for update of d`, [value]);
   const [item] = await lock();
   if (!item) throw new Problem('not_found');
-  const [draft] = await run<{ draftId: number }>(tx, `${draftSql}${where}`, [value]);
+  // Made while we waited for the item: who has locked it waits for the item, so we try again rather than wait for them.
+  const [draft] = await run<{ draftId: number }>(tx, `${draftSql}${where} for update of d nowait`, [value]);
   return { ...item, draftId: draft?.draftId ?? null };
 }
 
