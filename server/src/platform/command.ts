@@ -77,7 +77,9 @@ export async function command<A>(
       return done.answer;
     });
   const inTurn = () =>
-    turn === undefined ? personalTurnsOf(deps).take(context.caller.userId, () => tryOnce(write)) : turnsOf(deps).take(turn, () => untilFree(write, until));
+    turn === undefined
+      ? personalTurnsOf(deps).take(context.caller.userId, () => tryOnce(write))
+      : turnsOf(deps).take(turn, () => untilFree(write, until));
   const answer = await inTurn();
   if (documents.length > 0) announceWritten(deps, documents);
   return answer;

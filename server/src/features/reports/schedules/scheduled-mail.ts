@@ -54,7 +54,9 @@ interface Making {
 async function mailOf(deps: Deps, schedule: ScheduleRow, { reader, language, at, signal }: Making): Promise<Mailed | undefined> {
   const { kind, name, filter, scheduleId } = schedule;
   const days = daysOn(filter.days, bangkokDate(at));
-  const made = await turnsOf(deps).take('schedules', () => scheduledFile(deps, schedule, { reader, language, days, signal }), signal).catch(refusal);
+  const made = await turnsOf(deps)
+    .take('schedules', () => scheduledFile(deps, schedule, { reader, language, days, signal }), signal)
+    .catch(refusal);
   if (typeof made === 'string') return stopBecause(deps, schedule, made);
   // What is owed is that of the moment at which it is sent.
   const today = bangkokDate(deps.now());
