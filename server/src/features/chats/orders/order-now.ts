@@ -14,9 +14,11 @@ import { uuidOf } from '#platform/uuid-of.ts';
 import type { ClaimedEvent, Effect } from '../line-events.ts';
 import { checkButton, inBubble, nowButton, showDraft, sumText, type Offer } from './offer.ts';
 
-/** What the person wrote after the message of an offer, in doubt and not read by staff yet, may correct it. */
+/** A newer message of the person, in doubt and not ended, may correct an offer that is not ordered yet. */
 const newerSql = `
-  select from line_event o join chat_item i on i.line_user = o.line_user and i.sent_at > o.sent_at and i.ended_at is null and i.doubts <> '' where o.event_id = $1 limit 1`;
+  select from line_event o join draft d on d.draft_id = (o.offer->>'draftId')::bigint and d.placed_at is null
+    join chat_item i on i.line_user = o.line_user and i.sent_at > o.sent_at and i.ended_at is null and i.doubts <> ''
+  where o.event_id = $1 limit 1`;
 const offerSql = `select offer from line_event where event_id = $1 and line_user = $2 and offer is not null`;
 
 /**

@@ -234,6 +234,13 @@ describe('"order now", pressed later', () => {
     await isRefused(data, /ข้อความใหม่/);
   });
 
+  test('that was ordered says so again, also after the person wrote something in doubt', async () => {
+    const data = await offered();
+    await tap(data);
+    await write('โทษที 45 ถุง');
+    expect((await tap(data)).text).toContain('สั่งแล้ว');
+  });
+
   test('on a day that is past, or by another LINE user, is not ordered', async () => {
     const data = await offered();
     const day = desk.now;
