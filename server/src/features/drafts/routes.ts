@@ -1,6 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import type { Context, Door, Handlers } from '#platform/context.ts';
+import { tagOf } from '#platform/version-tag.ts';
 import { customerWordsOf, forgetCustomerWord, rememberCustomerWord } from './customer-words.ts';
 import { resolveLines } from './resolve-lines.ts';
 import { resolveRows } from './resolve-rows.ts';
@@ -8,7 +9,6 @@ import { createDraft } from './stored/begin-draft.ts';
 import { changeDraft, removeDraft, renameDraft } from './stored/change-draft.ts';
 import { listDrafts } from './stored/list-drafts.ts';
 import { readDraft } from './stored/read-draft.ts';
-import { tagOf } from './stored/lock-draft.ts';
 
 /** A change of a draft, whose new version is the answer's tag. */
 const tagged =

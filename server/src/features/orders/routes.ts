@@ -6,6 +6,7 @@ import { awaitOrderChange } from './await-change.ts';
 import { genReportOrder } from './documents/gen-report-order.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
+import { tagOf } from '#platform/version-tag.ts';
 import { orderSorts } from './list/list-sql.ts';
 import { dayOf, rangeOf, statusesOf } from './list/list-query.ts';
 import { listOrders } from './list/list.ts';
@@ -19,7 +20,7 @@ import { placeOrders } from './place/place-orders.ts';
 import { lastCreated, lastOrders, readOrder, weightLines } from './read-order.ts';
 import { listUnitOrders } from './list/unit-orders.ts';
 import { exportOrders } from './list/export-orders.ts';
-import { tagOf, updateOrder } from './edit/update-order.ts';
+import { updateOrder } from './edit/update-order.ts';
 import { viewOf } from './view.ts';
 
 export const ordersHandlers = {
@@ -46,7 +47,7 @@ export const ordersHandlers = {
   getOrderStatusDetail: async ({ db }, { reached, caller, lang }, { params }, { header }) => {
     const order = await readOrder(db, reached, params.orderId);
     if (!order) throw new Problem('order_not_found');
-    header('etag', `"${order.version}"`);
+    header('etag', tagOf(order));
     return viewOf(order, caller, lang);
   },
   awaitOrderChange,

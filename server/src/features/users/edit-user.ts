@@ -5,6 +5,7 @@ import { holdCaller } from '#platform/http/gate/hold-caller.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
+import { hasSeenOther } from '#platform/version-tag.ts';
 import { checkUser, refuseTwin } from './check-user.ts';
 import { saveUser } from './save-user.ts';
 import { whyNot } from './user-policy.ts';
@@ -33,7 +34,7 @@ export function editUser(deps: Deps, context: Context, input: Editing | Input<Ca
     const holder = { userId, group: before.userGroup, active: before.activeFlag === 'Y', isBeyond: before.isBeyond, otherAdmins };
     const why = whyNot(giverOf(deps, caller), holder, isUserGroup(next.userGroup) ? change : { ...change, group: before.userGroup });
     if (why) throw new Problem('update_user_403', { why });
-    if (input.seen !== undefined && input.seen !== `"${versionOf(before)}"`) throw new Problem('user_changed');
+    if (hasSeenOther(input.seen, { version: versionOf(before) })) throw new Problem('user_changed');
     await checkUser(tx, caller, next, before);
 
     await saveUser(tx, deps.now(), caller, before, next);

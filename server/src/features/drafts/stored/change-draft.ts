@@ -5,8 +5,9 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { checkRights } from '#platform/http/gate/hold-caller.ts';
+import { hasSeenOther } from '#platform/version-tag.ts';
 import { deliveryOf } from './delivery-of.ts';
-import { lockDraft, lockIfThere, tagOf, type LockedDraft } from './lock-draft.ts';
+import { lockDraft, lockIfThere, type LockedDraft } from './lock-draft.ts';
 import { setLines, type LineToSet } from './set-lines.ts';
 
 type Changing = Input<Calls['changeDraft']> | Input<Calls['renameDraft']>;
@@ -19,7 +20,7 @@ const wantedBy = ({ reached, lang }: Context, draftId: number, seen: string | un
   reached,
   lang,
   draftId,
-  isSeen: (version: number) => seen === undefined || seen === tagOf({ version }),
+  isSeen: (version: number) => !hasSeenOther(seen, { version }),
 });
 
 /** Runs a change under the draft's lock, for a caller who still may; `change` answers the draft's version afterwards. */

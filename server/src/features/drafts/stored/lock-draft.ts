@@ -43,5 +43,3 @@ export async function lockIfThere(tx: Tx, { reached, lang, draftId, isSeen }: Wa
   if (now.placed) throw new Problem('draft_placed', { ...(now.placed satisfies PlacedDraft) });
   throw new Problem('draft_changed', { draft: now } satisfies DraftOfNow);
 }
-
-export const tagOf = ({ version }: { version: number }) => `"${version}"`;

@@ -10,6 +10,7 @@ import { checkRights } from '#platform/http/gate/hold-caller.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
+import { hasSeenOther } from '#platform/version-tag.ts';
 import { headerColumns } from '../place/check-order.ts';
 import { lockCredit, overBy, overCreditLimit, usedBy } from '../credit.ts';
 import { decideWaiting } from '../decide-waiting.ts';
@@ -82,8 +83,6 @@ export async function updateOrder(deps: Deps, context: Context, input: Editing):
   return { ...edited, data: edited.orderId };
 }
 
-export const tagOf = ({ version }: { version: number }) => `"${version}"`;
-
 /** The order with its lines, locked until the transaction ends; refused where another edit or move was first. */
 async function lockOrderToEdit(tx: Tx, context: Context, input: Editing): Promise<OrderToEdit> {
   const { caller, reached } = context;
@@ -94,7 +93,7 @@ async function lockOrderToEdit(tx: Tx, context: Context, input: Editing): Promis
   const status = order.status as OrderStatus;
   if (!isPlaced(status)) throw await refusalOf(tx, context, order.order_id);
   if (!whatMay(caller, { status, waiting: order.waiting_reason !== null }).edit) throw new Problem('AUTH-002');
-  if (seen !== undefined && seen !== tagOf(order)) throw await refusalOf(tx, context, order.order_id);
+  if (hasSeenOther(seen, order)) throw await refusalOf(tx, context, order.order_id);
   return { ...order, lines: await readLinesToEdit(tx, order.order_id) };
 }
 

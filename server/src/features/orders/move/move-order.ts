@@ -9,6 +9,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { AtPlace, Context, Input, PlaceCodes } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
+import { hasSeenOther } from '#platform/version-tag.ts';
 import { lockCredit, overBy, usedBy } from '../credit.ts';
 import { decideWaiting } from '../decide-waiting.ts';
 import { orderColumns, recordFields, recordOf } from '../order-record.ts';
@@ -67,7 +68,7 @@ export async function moveInto(tx: Tx, deps: Deps, { caller, reached }: AtPlace,
   const order = await lockOrder(tx, reached, orderId);
   if (!order) throw new Problem('order_not_found');
   const from = order.status as OrderStatus;
-  if (seen !== undefined && seen !== `"${order.version}"`) throw new Problem('order_changed', { version: order.version, status: from });
+  if (hasSeenOther(seen, order)) throw new Problem('order_changed', { version: order.version, status: from });
   if (!canMove(from, to)) throw new Problem('order_transition_refused', { from, to });
   if (!mayMove(caller, { status: from, waiting: order.waiting_reason !== null }, to)) throw new Problem('AUTH-002');
   if (isReceived(to) && isStaff(caller)) await refuseOwnFall(tx, caller, reached, orderId);

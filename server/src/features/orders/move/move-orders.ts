@@ -10,6 +10,7 @@ import type { Context, Input } from '#platform/context.ts';
 import { asProblem } from '#platform/http/answers/errors.ts';
 import { Problem, problemBody } from '#platform/http/answers/problem.ts';
 import { Turns } from '#platform/jobs/turns.ts';
+import { tagOf } from '#platform/version-tag.ts';
 import { moveOrder } from './move-order.ts';
 
 type MoveOrders = Calls['moveOrders'];
@@ -98,7 +99,7 @@ function moveOne(
   const input = {
     params: { bu: reached.bu },
     body: { orgCode: org, cvCode: cv, orderId, status, reason },
-    seen: version === undefined ? undefined : `"${version}"`,
+    seen: version === undefined ? undefined : tagOf({ version }),
   };
   return moveOrder(deps, alone, input, { orderId, to: status, reason: reason.trim() });
 }

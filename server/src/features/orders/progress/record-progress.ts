@@ -10,6 +10,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { AtPlace, Caller, Context, Input } from '#platform/context.ts';
 import { invalidFields, Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
+import { hasSeenOther } from '#platform/version-tag.ts';
 import { usedBy } from '../credit.ts';
 import { decideWaiting } from '../decide-waiting.ts';
 import type { EditOfOrder } from '../edit/order-edit.ts';
@@ -71,7 +72,7 @@ export async function progressInto(tx: Tx, deps: Deps, context: AtPlace, recorde
   if (!before) throw new Problem('order_not_found');
   if (!takesProgress(before.status as OrderStatus)) throw new Problem('progress_not_now');
   if (!mayRecord(caller, before.status as OrderStatus)) throw new Problem('AUTH-002');
-  if (seen !== undefined && seen !== `"${before.version}"`) throw new Problem('order_changed', { version: before.version, status: before.status });
+  if (hasSeenOther(seen, before)) throw new Problem('order_changed', { version: before.version, status: before.status });
   const isCorrection = isReceived(before.status as OrderStatus) && !isLate;
   const reason = recorded.reason?.trim() ?? '';
   refuseTwice(lines);
