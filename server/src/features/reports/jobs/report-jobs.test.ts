@@ -150,23 +150,24 @@ describe('a report', () => {
     expect((await jobs()).map(({ status }) => status)).toEqual(['cancelled']);
   });
 
-  test('that is short is made during a long one, and another long one waits until that is done', async () => {
+  test('that is short is made during a long one, and another long one waits until that has ended', async () => {
     await sql`insert into invoice (bu, org_code, cv_code, invoice_number, invoice_date, due_date, amount, open_amount)
       select 'feed', '1001', 'C200', 'MANY-' || g, '2026-01-05', '2026-01-06', 100, 100 from generate_series(1, 1001) g`.execute(portal.db);
     const rival = await portal.as('rival');
     const long = { cvCode: 'C200', orgCode: '1001', dateFrom: '2026-01-01', dateTo: '2026-01-31' };
     const statuses = async (who: Person) => (await jobs(who)).map(({ status, rowsTotal }) => `${status} ${rowsTotal}`);
     await whilePagesWait(async () => {
-      await start(long, { who: rival });
+      const { jobId } = (await start(long, { who: rival })).body.data;
       await expect.poll(() => portal.deps.documents.waiting).toBe(1);
       await start({ ...long, dateTo: '2026-01-30' }, { who: rival });
       await expect.poll(() => statuses(rival)).toEqual(['waiting 1001', 'running 1001']);
       await start();
       await expect.poll(() => portal.deps.documents.waiting).toBe(2);
       await expect.poll(() => statuses(customer)).toEqual(['running 80']);
+      await rival.call('cancelReportJob', { params: { jobId }, body: {} });
     });
     await untilAllAreMade();
-    expect([...(await statuses(rival)), ...(await statuses(customer))]).toEqual(['done 1001', 'done 1001', 'done 80']);
+    expect([...(await statuses(rival)), ...(await statuses(customer))]).toEqual(['done 1001', 'cancelled 1001', 'done 80']);
   });
 
   test('whose pages cannot be set names the sheet instead of another try', async () => {
