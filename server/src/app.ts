@@ -23,6 +23,7 @@ import { statusHandlers } from './features/status/routes.ts';
 import { metricsRoutes } from './features/status/metrics.ts';
 import { messageHandlers } from './features/integration/staff/messages.ts';
 import { actHandlers } from './features/integration/staff/acts.ts';
+import { statementImportHandlers } from './features/integration/staff/import-statement.ts';
 import { comparedHandlers } from './features/integration/staff/compared.ts';
 import { parkedHandlers } from './features/integration/staff/parked.ts';
 import { runHandlers } from './features/integration/staff/runs.ts';
@@ -96,6 +97,7 @@ const roomHandlers = {
   ...receiverHandlers,
   ...actHandlers,
   ...comparedHandlers,
+  ...statementImportHandlers,
   ...parkedHandlers,
   ...runHandlers,
   ...statusHandlers,

@@ -1,7 +1,7 @@
 import { inEachLang, localeOf, type Lang, type Locale } from '#contract/languages.ts';
 import { productColumn, productFieldNames } from '#contract/product-fields.ts';
 import type { Sorting } from '#contract/sorting.ts';
-import { lastQuantity, latestOrders, orderedOnDays } from '#features/orders/front.last.ts';
+import { lastQuantity, latestOrders, orderedOnDays } from '#features/last-orders/front.ts';
 import { everyFoundSql } from '#platform/search/search-sql.ts';
 import { matchesSql, mostLookedAt } from '#platform/search/words-sql.ts';
 

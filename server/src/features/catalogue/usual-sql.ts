@@ -1,6 +1,6 @@
 import { inEachLang, type Locale } from '#contract/languages.ts';
 import { productColumn, productFieldNames } from '#contract/product-fields.ts';
-import { lastQuantity, latestOrders, orderedOnDays } from '#features/orders/front.last.ts';
+import { lastQuantity, latestOrders, orderedOnDays } from '#features/last-orders/front.ts';
 import { fieldsIn, rememberedOrders } from './products-sql.ts';
 
 const mostUsual = 12;

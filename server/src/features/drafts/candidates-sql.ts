@@ -1,6 +1,6 @@
 import { inEachLang, type Locale } from '#contract/languages.ts';
 import { fieldsIn } from '#features/catalogue/front.ts';
-import { lastQuantity, latestOrders, orderedOnDays } from '#features/orders/front.last.ts';
+import { lastQuantity, latestOrders, orderedOnDays } from '#features/last-orders/front.ts';
 
 // How much of a customer's past is read: the latest orders, and the products that these hold.
 const readOrders = 100;

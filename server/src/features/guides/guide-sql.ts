@@ -1,7 +1,7 @@
 import { guideLimits } from '#contract/guides/guide-limits.ts';
 import { inEachLang, type Locale } from '#contract/languages.ts';
 import { fieldsIn } from '#features/catalogue/front.ts';
-import { lastQuantity, latestOrders, orderedOnDays } from '#features/orders/front.last.ts';
+import { lastQuantity, latestOrders, orderedOnDays } from '#features/last-orders/front.ts';
 
 // $1 bu, $2 org, $3 cv, $4 the first day of the past. The orders of these days are found by `orders_of_customer`, however many the table has.
 const bought = `

@@ -1,6 +1,5 @@
 /** What the integration room offers its neighbours: reading rows from people's files, and delivering events to the supplier's systems. */
-export { importIn } from './master-data/import-files.ts';
-export { fileSource, refuseRows } from './master-data/read-file.ts';
+export { fileSource } from './master-data/read-file.ts';
 export { keepTakingRows } from './api/masters/run-imports.ts';
 export { keepReadingFolders } from './folders/keep-reading-folders.ts';
 export { keepForgettingDelivered } from './outbox/forget-delivered.ts';

@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { OrderLine, OrderStep, Orders } from '#platform/database/schema.ts';
 import type { Tx } from '#platform/command.ts';
-import { lastCheckOut } from './last-orders-sql.ts';
+import { lastCheckOut } from '#features/last-orders/front.ts';
 import { claimSql, type StoredClaim } from './receive/read-claim.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 

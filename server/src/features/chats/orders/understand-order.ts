@@ -6,7 +6,7 @@ import { fillWords } from '#contract/notices/notice-text.ts';
 import { clearAndDoubtful, createDraft, forgetDraftWords, isSoldSql, resolveLines } from '#features/drafts/front.chat.ts';
 import { firstOpenDay } from '#features/delivery/front.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
-import { lastCheckOut, latestOrders } from '#features/orders/front.last.ts';
+import { lastCheckOut, latestOrders } from '#features/last-orders/front.ts';
 import { creditLeft } from '#features/orders/front.ts';
 import { actFor, contextFor, passing, type Acting } from '#features/acting/front.ts';
 import { run } from '#platform/database/connections/connect.ts';

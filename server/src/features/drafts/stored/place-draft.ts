@@ -1,4 +1,3 @@
-import { endItemOf } from '#features/inbox/front.ended.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Lang } from '#contract/shapes.ts';
 import type { PlaceCodes } from '#platform/context.ts';
@@ -22,5 +21,4 @@ export async function markPlaced(
 ): Promise<void> {
   const placed = { placed_order: order.orderId, placed_number: order.orderNumber, placed_by: by, placed_at: at, changed_by: by, changed_at: at };
   await tx.updateTable('draft').set(placed).where('draft_id', '=', draftId).execute();
-  await endItemOf(tx, draftId, { by, at });
 }

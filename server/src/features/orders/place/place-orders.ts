@@ -4,6 +4,7 @@ import { satang } from '#contract/money.ts';
 import { toWire } from '#contract/orders/header-fields.ts';
 import type { PlacedOrders } from '#contract/orders/shapes.ts';
 import { holdDraft, markPlaced } from '#features/drafts/front.ts';
+import { endItemOf } from '#features/inbox/front.ended.ts';
 import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import { checkRights } from '#platform/http/gate/hold-caller.ts';
@@ -38,7 +39,11 @@ export function placeOrders(deps: Deps, context: Context, input: Placing): Promi
 
     const [first, ...others] = orders.map(({ orderId, orderNumber, prdTypeCode }) => ({ orderId, orderNumber, prdTypeCode }));
     if (!first) throw new Error('a cart became no order');
-    if (body.draft) await markPlaced(tx, body.draft.draftId, { order: first, by: context.caller.userId, at });
+    if (body.draft) {
+      const by = context.caller.userId;
+      await markPlaced(tx, body.draft.draftId, { order: first, by, at });
+      await endItemOf(tx, body.draft.draftId, { by, at });
+    }
     return {
       answer: { ...first, orders: [first, ...others] },
       subject: orders.map(({ orderNumber }) => orderNumber).join(' '),

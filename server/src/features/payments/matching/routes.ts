@@ -6,7 +6,6 @@ import type { Context, Handlers, Input } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { decideMoney } from './decide-money.ts';
-import { importStatement } from './import-statement.ts';
 import { listMoney } from './list-money.ts';
 import { moneyDetail } from './money-detail.ts';
 import { playBank } from './simulate-bank.ts';
@@ -48,7 +47,6 @@ export const matchingHandlers = {
     return found;
   },
   decideMoney,
-  importStatement,
   uploadSlip,
   getSlip: readSlip,
   playBank,

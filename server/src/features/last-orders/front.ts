@@ -1,3 +1,4 @@
+/** What a customer ordered last, as SQL. */
 import { isStopped, orderStatuses } from '#contract/orders/statuses.ts';
 
 /** The statuses of cancelled and disapproved orders, as SQL: these count nowhere as ordered. */

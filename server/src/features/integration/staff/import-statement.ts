@@ -7,7 +7,8 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
-import { fileSource, importIn, refuseRows } from '#features/integration/front.ts';
+import { importIn } from '../master-data/import-files.ts';
+import { fileSource, refuseRows } from '../master-data/read-file.ts';
 
 type Sending = Input<Calls['importStatement']>;
 const kind = 'bank-statements';
@@ -18,7 +19,7 @@ const mostTold = 50;
  * Imports a bank's statement from the screen (D-63): the kind `bank-statements` of the import, all rows or none, for billers of this unit only.
  * Payments for another unit with the same biller are left to the people of that unit (decisions/bank-money.md).
  */
-export async function importStatement(deps: Deps, context: Context, input: Sending): Promise<Answer<Calls['importStatement']>> {
+async function importStatement(deps: Deps, context: Context, input: Sending): Promise<Answer<Calls['importStatement']>> {
   if (!mayMatch(context.caller)) throw new Problem('AUTH-002');
   const { caller, lang, reached, requestId } = context;
   const { file } = input;
@@ -62,3 +63,5 @@ async function billersOf(tx: Tx, bu: string): Promise<Set<string>> {
   );
   return new Set(rows.map(({ biller }) => biller));
 }
+
+export const statementImportHandlers = { importStatement };
