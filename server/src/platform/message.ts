@@ -1,4 +1,5 @@
 import { messages, type FactsOf, type MessageKind } from '#contract/messages.ts';
+import type { NoticeCause } from '#contract/notices/facts.ts';
 import { run, type Db } from './database/connections/connect.ts';
 import { wireOf } from './wire-of.ts';
 
@@ -8,6 +9,8 @@ export interface Message {
   kind: MessageKind;
   version: number;
   payload: unknown;
+  /** what people are notified of, and by what older notices become void */
+  notices?: readonly NoticeCause[];
 }
 
 /** A row of the outbox: what `envelopeOf` needs of it. */
@@ -23,18 +26,27 @@ export interface StoredMessage {
 /** The columns of a `StoredMessage`; the table is `o`. */
 export const storedMessageColumns = 'o.document, o.kind, o.version, o.sequence, o.payload, o.created_at as "createdAt"';
 
-/** A message about a document from facts with sums in satang: its data are the fields of its kind (contract/src/messages.ts), with sums in baht. */
-export const messageOf = <Kind extends MessageKind>(kind: Kind, document: string, facts: FactsOf<Kind>): Message => ({
+/**
+ * A message about a document from facts with sums in satang: its data are the fields of its kind (contract/src/messages.ts), with sums in baht. Beside them
+ * what people are notified of, in satang.
+ */
+export const messageOf = <Kind extends MessageKind>(
+  kind: Kind,
+  document: string,
+  facts: FactsOf<Kind>,
+  notices: readonly NoticeCause[] = [],
+): Message => ({
   document,
   kind,
   version: messages[kind].version,
   payload: wireOf(messages[kind].data, facts),
+  ...(notices.length > 0 && { notices }),
 });
 
 // The same insert as in `record_command`.
 const insertSql = `
-  insert into outbox (document, kind, version, payload, created_at)
-  select m->>'document', m->>'kind', (m->>'version')::smallint, m->'payload', $2 from jsonb_array_elements($1::jsonb) m`;
+  insert into outbox (document, kind, version, payload, notices, created_at)
+  select m->>'document', m->>'kind', (m->>'version')::smallint, m->'payload', m->'notices', $2 from jsonb_array_elements($1::jsonb) m`;
 
 /** Writes messages in addition to a command's own, in its transaction. */
 export async function writeMessages(tx: Db, at: Date, written: readonly Message[]): Promise<void> {

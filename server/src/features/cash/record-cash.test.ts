@@ -236,8 +236,11 @@ describe('a receipt', () => {
     expect(body).toMatchObject({ voidReason: 'รับผิดคน', can: { void: false }, allocations: [{ invoiceNumber: 'INV1', amount: 1000 }] });
     expect([await open('INV1'), await used(), (await dayNow()).expectedAmt]).toEqual([1000, 100_000, 2000]);
     expect((await voidIt(receiptNo)).body.code).toBe('receipt_void');
-    const told = await portal.db.selectFrom('outbox').select('kind').where('document', '=', receiptNo).orderBy('outbox_id').execute();
-    expect(told.map(({ kind }) => kind)).toEqual(['receipt', 'receipt-void']);
+    const told = await portal.db.selectFrom('outbox').select(['kind', 'notices']).where('document', '=', receiptNo).orderBy('outbox_id').execute();
+    expect(told).toMatchObject([
+      { kind: 'receipt', notices: null },
+      { kind: 'receipt-void', notices: [{ kind: 'receipt_voided', cv: 'C100', by: 'U-agent', facts: { number: receiptNo, reason: 'รับผิดคน' } }] },
+    ]);
     await holds();
   });
 

@@ -1,3 +1,4 @@
+import { reasonFact, type NoticeCause } from '#contract/notices/facts.ts';
 import { baht } from '#contract/money.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { CashReceipt } from '#contract/cash/shapes.ts';
@@ -53,6 +54,15 @@ async function inHand(tx: Tx, { dayId, dayClosed }: ReceiptRow, { caller, lang }
   return day ? expectedOf(day) : 0;
 }
 
+const causeOf = ({ receiptNo, bu, orgCode: org, cvCode: cv }: ReceiptRow, reason: string, by: string): NoticeCause => ({
+  kind: 'receipt_voided',
+  bu,
+  org,
+  cv,
+  by,
+  facts: { number: receiptNo, ...reasonFact(reason) },
+});
+
 /**
  * Voids a receipt with a reason: by its agent while the day is open and the cash in hand, else by ADMIN (decisions/cash.md). Number and paper stay.
  */
@@ -86,7 +96,9 @@ export function voidReceipt(deps: Deps, context: Context, input: Asking): Promis
       subject: receiptNo,
       before: { void: false },
       after: { void: true, reason },
-      outbox: [messageOf('receipt-void', receiptNo, { receiptNo, bu: receipt.bu, reason, by: caller.userId })],
+      outbox: [
+        messageOf('receipt-void', receiptNo, { receiptNo, bu: receipt.bu, reason, by: caller.userId }, [causeOf(receipt, reason, caller.userId)]),
+      ],
     };
   };
   return command(deps, context, input, work, { turn: turnOf(reached) });

@@ -1,10 +1,10 @@
+import type { NoticeCause } from '#contract/notices/facts.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { failureOf } from '#platform/failure.ts';
-import { storedMessageColumns, type StoredMessage } from '#platform/message.ts';
 import { announceWritten } from '#platform/written.ts';
+import type { Happening } from './happening.ts';
 import { noticesKey } from './notices-key.ts';
-import { noticesOf } from './notices-of.ts';
 import { writeNotices } from './write-notices.ts';
 
 /** Events of which one transaction makes notices. */
@@ -14,9 +14,19 @@ const isWaitingSql = 'select exists (select from outbox o where o.event_id > p.e
 // Where another copy of the server reads these events at this moment, this one leaves them to it.
 const progressSql = 'select event_id as "eventId" from notice_progress for update skip locked';
 const eventsSql = `
-  select o.event_id as "eventId", ${storedMessageColumns} from outbox o where o.event_id > $1 order by o.event_id limit $2`;
+  select event_id as "eventId", kind, document, created_at as at, notices from outbox where event_id > $1 order by event_id limit $2`;
 
-type Event = StoredMessage & { eventId: number };
+interface Event {
+  eventId: number;
+  kind: string;
+  document: string;
+  at: Date;
+  /** null where no person is notified. 0.2.0 had no notices: what happened before the upgrade is no news. */
+  notices: NoticeCause[] | null;
+}
+
+const happenedIn = ({ eventId, document, at, notices }: Event): Happening[] =>
+  (notices ?? []).map(({ about, ...cause }) => ({ ...cause, occasion: ['event', eventId, about].filter(Boolean).join(' '), subject: document, at }));
 
 type ChooseDeps = Pick<Deps, 'db' | 'memory' | 'log' | 'now'>;
 interface Chosen {
@@ -66,7 +76,7 @@ async function chooseIn(tx: Db, most: number, now: Date): Promise<Chosen> {
   const events = await nextEvents(tx, most);
   const last = events.at(-1);
   if (!last) return nothing;
-  const people = await writeNotices(tx, events.flatMap(noticesOf), now);
+  const people = await writeNotices(tx, events.flatMap(happenedIn), now);
   await moveTo(tx, last);
   return { isFound: true, people };
 }

@@ -95,6 +95,15 @@ test('an order that is disapproved is told with the reason, and what was told of
   expect((await (await portal.as('customer')).call('countNotices')).body.unread).toBe(1);
 });
 
+test('a message of 0.2.0, which had no notices, is no news, and what comes after it is', async () => {
+  await portal.db
+    .insertInto('outbox')
+    .values({ document: 'SO-OLD', kind: 'order-status', payload: '{"orderNumber":"SO-OLD"}', created_at: now })
+    .execute();
+  await move(await insertOrder(portal.db), 'SO');
+  expect(await kindsOf('customer')).toEqual(['order_accepted']);
+});
+
 test('an event of which no notice can be made is passed over and logged once; those before and after it are told', async () => {
   const logged: unknown[] = [];
   const log = { ...portal.deps.log, error: (facts: unknown) => logged.push(facts) } as unknown as typeof portal.deps.log;
@@ -103,7 +112,7 @@ test('an event of which no notice can be made is passed over and logged once; th
   const all = await kindsOf('customer');
   await portal.db.deleteFrom('notice').execute();
   const [, second] = await portal.db.selectFrom('outbox').selectAll().where('event_id', '>', before.event_id).orderBy('event_id').execute();
-  await portal.db.updateTable('outbox').set({ payload: '{}' }).where('outbox_id', '=', second!.outbox_id).execute();
+  await portal.db.updateTable('outbox').set({ notices: '{}' }).where('outbox_id', '=', second!.outbox_id).execute();
   for (const stop of stops.splice(0)) await stop();
   await portal.db.updateTable('notice_progress').set(before).execute();
   while (await chooseNotices({ ...portal.deps, log }));
@@ -112,7 +121,7 @@ test('an event of which no notice can be made is passed over and logged once; th
   expect(logged).toMatchObject([{ eventId: second!.event_id, kind: 'order-status', document: second!.document }]);
   await portal.db
     .updateTable('outbox')
-    .set({ payload: JSON.stringify(second!.payload) })
+    .set({ notices: JSON.stringify(second!.notices) })
     .where('outbox_id', '=', second!.outbox_id)
     .execute();
   stops = startAll();

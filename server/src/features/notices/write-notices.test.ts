@@ -139,13 +139,3 @@ test('what is about a person is told to that person alone, and money of an unkno
   expect(await write([happening('new_device', { ...nowhere, userId: 'U-agent' })])).toEqual(['U-agent']);
   expect(await write([happening('payment_in_doubt', nowhere)])).toEqual(['U-admin']);
 });
-
-test('money that staff gave to an invoice is told to the people of its customer', async () => {
-  const invoice = { bu: 'feed', org_code: '1001', cv_code: 'C100', invoice_number: 'INV-1', invoice_date: '2026-11-01', due_date: '2026-12-01' };
-  await portal.db
-    .insertInto('invoice')
-    .values({ ...invoice, amount: 100, open_amount: 0 })
-    .execute();
-  await write([happening('payment_matched', { org: '', cv: '', ofInvoice: 'INV-1', facts: { amount: 100 } })]);
-  expect(await rows()).toMatchObject([{ kind: 'payment_matched', facts: { amount: 100, bu: 'feed', org: '1001', cv: 'C100' } }]);
-});

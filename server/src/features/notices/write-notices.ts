@@ -16,16 +16,13 @@ const voidSql = `
 // People along the index that begins with the customer. Of each person the newest rows say how many there were within the minute before.
 const writeSql = `
   with happened as (
-    select t.*, coalesce(i.org_code, r.org_code, t.org) as of_org, coalesce(i.cv_code, r.cv_code, t.cv) as of_cv
-    from jsonb_to_recordset($1) as t ("at" timestamptz, place int, kind text, occasion text, subject text, bu text, org text, cv text, "ofInvoice" text,
-      "ofReceipt" text, by text, facts jsonb, "userId" text, groups text[], "voidAt" timestamptz)
-    left join invoice i on i.bu = t.bu and i.invoice_number = t."ofInvoice"
-    left join receipt r on r.receipt_no = t."ofReceipt"),
+    select * from jsonb_to_recordset($1) as t ("at" timestamptz, place int, kind text, occasion text, subject text, bu text, org text, cv text,
+      by text, facts jsonb, "userId" text, groups text[], "voidAt" timestamptz)),
   told as (
     select h.*, u.user_id, row_number() over (partition by u.user_id, date_trunc('minute', h.at) order by h.place) as turn
     from happened h
     cross join lateral (
-      select uc.user_id from user_customer uc where uc.bu = h.bu and uc.cv_code = h.of_cv and uc.org_code = h.of_org
+      select uc.user_id from user_customer uc where uc.bu = h.bu and uc.cv_code = h.cv and uc.org_code = h.org
       union select a.user_id from app_user a where a.user_group = 'ADMIN' and 'ADMIN' = any (h.groups) and h."userId" is null
       union select h."userId" where h."userId" is not null) p
     join app_user u on u.user_id = p.user_id and u.active_flag = 'Y' and u.user_group = any (h.groups)
@@ -37,8 +34,8 @@ const writeSql = `
     from told t),
   written as (
     insert into notice (user_id, kind, occasion, subject, bu, org_code, cv_code, facts, at, void_at)
-      select user_id, kind, occasion, subject, case when of_cv = '' then '' else bu end, of_org, of_cv,
-        case when of_cv = '' then facts else facts || jsonb_build_object('bu', bu, 'org', of_org, 'cv', of_cv) end, at, "voidAt"
+      select user_id, kind, occasion, subject, case when cv = '' then '' else bu end, org, cv,
+        case when cv = '' then facts else facts || jsonb_build_object('bu', bu, 'org', org, 'cv', cv) end, at, "voidAt"
       from counted where in_minute <= ${mostInMinute} or kind = any ($2) order by place
       on conflict (user_id, occasion, kind) do nothing
       returning notice_id, user_id, kind, void_at),

@@ -5,6 +5,7 @@ import type { Caller, PlaceCodes } from '#platform/context.ts';
 import { messageOf, writeMessages } from '#platform/message.ts';
 import { lockCredits, overBy, waitingStatuses } from './credit.ts';
 import type { EditOfOrder } from './edit/order-edit.ts';
+import { causesOfDecided } from './order-notices.ts';
 import { recordColumns, recordOf, type OrderRecord, type RecordedOrder } from './order-record.ts';
 
 interface Waiting extends PlaceCodes {
@@ -53,7 +54,8 @@ export async function decideWaiting(tx: Tx, places: readonly PlaceCodes[], { at,
   );
   const messages = now.map((order) => {
     const { orderNumber, status } = order;
-    return messageOf('order-status', orderNumber, { ...order, change: { at, by: by?.userId ?? '', from: status, to: status, reason: '' } });
+    const change = { at, by: by?.userId ?? '', from: status, to: status, reason: '' };
+    return messageOf('order-status', orderNumber, { ...order, change }, causesOfDecided(order, change.by));
   });
   await writeMessages(tx, at, messages);
 }

@@ -52,9 +52,11 @@ describe('a payment that a bank reports', () => {
     ]);
     const { body } = await customer.call('getCustomerCredit', { params: { path: 'feed', a: '1001', b: 'C100' } });
     expect([body.data.outstandingAmt, body.data.creditRemainAmt]).toEqual([0, 500_000]);
-    expect(await portal.db.selectFrom('outbox').select('kind').where('document', '=', paymentNo).orderBy('outbox_id').execute()).toEqual([
-      { kind: 'payment' },
-      { kind: 'payment-settled' },
+    expect(
+      await portal.db.selectFrom('outbox').select(['kind', 'notices']).where('document', '=', paymentNo).orderBy('outbox_id').execute(),
+    ).toMatchObject([
+      { kind: 'payment', notices: null },
+      { kind: 'payment-settled', notices: [{ kind: 'payment_matched', cv: 'C100', facts: { amount: 100_000, number: paymentNo } }] },
     ]);
   });
   test('that names a document of a clock that was ahead is parked for staff: the code would be good for months', async () => {

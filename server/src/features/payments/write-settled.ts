@@ -3,6 +3,7 @@ import type { BankPayment } from '#outside/banks/bank.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { messageOf } from '#platform/message.ts';
+import { causesOfSettled } from './payment-notices.ts';
 import type { ReportedBy, Paid, Settled } from './settled.ts';
 
 interface Writing {
@@ -30,8 +31,8 @@ const writeSql = `
   ended as (
     update payment_document set status = 'paid', version = version + 1, ended_by = '', ended_at = $5 where payment_id = $2 and exists (select from allotted)),
   freed as (update payment_allotment set live = false where payment_id = $2 and exists (select from allotted)),
-  sent as (insert into outbox (document, kind, version, payload, created_at) values ($10, $11, $12, $13, $5))
-  select write_audit($14, null, null)`;
+  sent as (insert into outbox (document, kind, version, payload, notices, created_at) values ($10, $11, $12, $13, $14, $5))
+  select write_audit($15, null, null)`;
 
 /** Writes the outcome of a payment: the bank's transaction, the paid invoices, the ended document, the outbox and the audit. */
 export async function writeSettled(tx: Tx, { key, at, payment, document, allotments, settled, owner, by }: Writing): Promise<void> {
@@ -40,7 +41,12 @@ export async function writeSettled(tx: Tx, { key, at, payment, document, allotme
   const audit = { at, requestId: by.requestId, outcome: 'accepted', call: callOf[by.source], subject, facts: { doubt: settled.doubt } };
   const { paymentNo = '', bu = '', cv: cvCode = '' } = document ?? {};
   const named = { bank, transactionId, paidAt, reference1, reference2, paymentNo, bu, cvCode, orgCode: owner?.org ?? '' };
-  const message = messageOf('payment-settled', document?.paymentNo ?? subject, { ...named, parts: [...allotments], ...settled });
+  const message = messageOf(
+    'payment-settled',
+    document?.paymentNo ?? subject,
+    { ...named, parts: [...allotments], ...settled },
+    causesOfSettled(named, settled),
+  );
   await run(tx, writeSql, [
     key,
     document?.paymentId ?? null,
@@ -55,6 +61,7 @@ export async function writeSettled(tx: Tx, { key, at, payment, document, allotme
     message.kind,
     message.version,
     JSON.stringify(message.payload),
+    JSON.stringify(message.notices ?? null),
     JSON.stringify(audit),
   ]);
 }

@@ -141,7 +141,7 @@ export const personalData: readonly PersonalColumns[] = [
   row('idempotency', 'answer', 'user', 'answering a repeated request', '26 hours', searched),
   row('claim_photo', 'photo_id', 'user', 'goods that differ', withOrder, { does: 'photos', rows: 'created_by = $1' }),
   row('order_step', 'edit', 'contact', 'history of an order', withOrder, { does: 'search', rows: ofOwnOrders }),
-  row('outbox', 'payload', 'contact', 'events for the ERP', '90 days after every receiver took it', searched),
+  row('outbox', 'payload notices', 'contact', 'events for the ERP', '90 days after every receiver took it', searched),
   row('inbox_document', 'body answer reason', 'contact', 'messages of the ERP', '90 days after the decision', searched),
   row(
     'delivery_position',

@@ -924,6 +924,7 @@ export interface Outbox {
   failure: Generated<string>;
   kind: string;
   next_try_at: Generated<Timestamp | null>;
+  notices: Json | null;
   outbox_id: Generated<number>;
   payload: Json;
   refusals: Generated<number>;

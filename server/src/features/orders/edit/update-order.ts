@@ -18,6 +18,7 @@ import { editDay } from './edited-day.ts';
 import { editHeader, headerOf } from './edited-header.ts';
 import { areRelined, editLines, isKept, pairLines, totalOf, type EditedLine } from './edited-lines.ts';
 import { readOffer, readProducts } from '../place/offers.ts';
+import { causeOfEdited } from '../order-notices.ts';
 import { readOrderRecords } from '../order-record.ts';
 import { editOf, wordsOf, type EditOfOrder } from './order-edit.ts';
 import { lockOrder, readLinesToEdit, readOrder, type LineToEdit, type OrderToEdit } from '../read-order.ts';
@@ -142,7 +143,8 @@ async function changeOf(
   const until = headerOf(order);
   const differs = headerFieldNames.filter((name) => wishes && wishes[name] !== until[name]);
   const fields = differs.map((name) => ({ name: fileName(name), before: until[name], after: wishes?.[name] ?? '' }));
-  return messageOf('order-changed', number, { ...now, change: { ...edit, fields, at, by: caller.userId } });
+  const by = caller.userId;
+  return messageOf('order-changed', number, { ...now, change: { ...edit, fields, at, by } }, [causeOfEdited(now, edit, by)]);
 }
 
 /** The header for the audit, from what was sent or from what is stored. */

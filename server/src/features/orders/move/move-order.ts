@@ -12,6 +12,7 @@ import { messageOf } from '#platform/message.ts';
 import { hasSeenOther } from '#platform/version-tag.ts';
 import { lockCredit, overBy, usedBy } from '../credit.ts';
 import { decideWaiting } from '../decide-waiting.ts';
+import { causeOfMoved } from '../order-notices.ts';
 import { orderColumns, recordFields, recordOf } from '../order-record.ts';
 import { loweredBy } from '../progress/fallen.ts';
 import { lockOrder, readOrder, type OrderRow } from '../read-order.ts';
@@ -106,10 +107,12 @@ export async function moveInto(tx: Tx, deps: Deps, { caller, reached }: AtPlace,
     .execute();
   // The credit of a cancelled order is free for waiting ones.
   if (isStopped(to) && usedBy(order) > 0) await decideWaiting(tx, [reached], { at, by: caller });
+  const record = recordOf(moved);
+  const change = { at, by: caller.userId, from, to, reason };
   return {
     subject: order.order_number,
     before: { status: from, version: order.version },
     after: { status: to, reason },
-    outbox: [messageOf('order-status', order.order_number, { ...recordOf(moved), change: { at, by: caller.userId, from, to, reason } })],
+    outbox: [messageOf('order-status', order.order_number, { ...record, change }, [causeOfMoved(record, change)])],
   };
 }

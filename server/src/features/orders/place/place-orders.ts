@@ -13,6 +13,7 @@ import { Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { checkDay, takeDay, type CheckedDay } from '#features/delivery/front.ts';
 import { lockCredit, overBy } from '../credit.ts';
+import { causeOfPlaced } from '../order-notices.ts';
 import { dayReasonOf, readHeader } from './check-order.ts';
 import { readOffer } from './offers.ts';
 import { priceLines, type PricedLine } from './price-lines.ts';
@@ -48,7 +49,7 @@ export function placeOrders(deps: Deps, context: Context, input: Placing): Promi
       answer: { ...first, orders: [first, ...others] },
       subject: orders.map(({ orderNumber }) => orderNumber).join(' '),
       after: [header, carts, ...(override ? [override] : [])],
-      outbox: placed.map((order) => messageOf('order', order.orderNumber, order)),
+      outbox: placed.map((order) => messageOf('order', order.orderNumber, order, [causeOfPlaced(order)])),
     };
   };
   return command(deps, context, input, work, { turn: turnOf(reached) });

@@ -7,6 +7,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
+import { causeOfDecidedClaim } from '../order-notices.ts';
 import { claimedRecord } from '../order-record.ts';
 import { readOrder } from '../read-order.ts';
 import { viewOf } from '../view.ts';
@@ -43,12 +44,14 @@ export function decideClaim(deps: Deps, context: Context, input: Input<Calls['de
       .execute();
     const after = (await readOrder(tx, reached, order.order_id)) ?? order;
     const number = order.order_number;
+    const record = claimedRecord(after);
+    const change = { at, by: caller.userId, from, to: body.status, reason };
     return {
       answer: viewOf(after, caller, lang),
       subject: number,
       before: { claim: from },
       after: { claim: body.status, reason },
-      outbox: [messageOf('claim-status', number, { ...claimedRecord(after), change: { at, by: caller.userId, from, to: body.status, reason } })],
+      outbox: [messageOf('claim-status', number, { ...record, change }, [causeOfDecidedClaim(record, change)])],
     };
   };
   return command(deps, context, input, work);

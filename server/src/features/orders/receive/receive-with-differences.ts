@@ -6,6 +6,7 @@ import type { Context, Input } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { moveInto } from '../move/move-order.ts';
+import { causeOfClaim } from '../order-notices.ts';
 import { claimedRecord } from '../order-record.ts';
 import { readOrder } from '../read-order.ts';
 import { viewOf } from '../view.ts';
@@ -35,11 +36,12 @@ export function receiveWithDifferences(deps: Deps, context: Context, input: Rece
     await tx.insertInto('claim_step').values({ claim_id, at: deps.now(), user_id, user_name, user_group, to_status: 'open' }).execute();
     const after = (await readOrder(tx, reached, body.orderId)) ?? order;
     const claim = { claimId: claim_id, orderNumber: order.order_number, note, photos, lines };
+    const record = claimedRecord(after);
     return {
       ...moved,
       answer: viewOf(after, caller, lang),
       after: { ...moved.after, claim },
-      outbox: [...moved.outbox, messageOf('claim', order.order_number, claimedRecord(after))],
+      outbox: [...moved.outbox, messageOf('claim', order.order_number, record, [causeOfClaim(record)])],
     };
   };
   return command(deps, context, input, work, { turn: turnOf(reached) });

@@ -9,6 +9,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf, writeMessages } from '#platform/message.ts';
+import { causesOfDecision } from '../payment-notices.ts';
 import { decisions, type DecisionEffect } from './decisions.ts';
 import { readMoney, type MoneyRow } from './list-money.ts';
 import { moneyDetail } from './money-detail.ts';
@@ -42,7 +43,9 @@ async function decide(tx: Tx, deps: Deps, context: Context, input: Deciding): Pr
   const after = { action, amount: effect.amount, ...effect.facts };
   const told = { ...pick(before, ['bank', 'transactionId', 'paymentNo']), bu: reached.bu, ...after };
   // Before the credit is locked, as all messages about a payment are: its messages are counted under a lock.
-  await writeMessages(tx, at, [messageOf('payment-matched', before.paymentNo || subject, told)]);
+  await writeMessages(tx, at, [
+    messageOf('payment-matched', before.paymentNo || subject, told, causesOfDecision(reached.bu, before.paymentNo, effect.paid)),
+  ]);
   if (effect.lowered) await decideWaitingOf(tx, reached.bu, effect.lowered, { at, by: context.caller });
   const detail = await moneyDetail(tx, asked, key);
   if (!detail) throw new Problem('not_found');

@@ -7,6 +7,7 @@ import type { Context, Input } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { cancelLiveDocuments } from '../cancel-live-documents.ts';
 import { outOfRange, askedOf } from '../create-document.ts';
+import type { PaidPart } from '../payment-notices.ts';
 import { recordAdvance } from '../record-advance.ts';
 import type { MoneyRow } from './list-money.ts';
 
@@ -17,6 +18,8 @@ export interface DecisionEffect {
   /** the number or code of its subject: of an invoice, a customer, a certificate */
   about: string;
   cancelled?: string[];
+  /** what it paid, by customer and invoice */
+  paid?: readonly PaidPart[];
   /** the invoices whose open amount it lowered */
   lowered?: readonly string[];
   /** true for a decision that moves no money, after which nothing is left to decide */
@@ -39,7 +42,7 @@ export const decisions: Record<Decision, (input: DecisionInput) => Promise<Decis
     const amount = amountOf(body.amount, money.parked);
     const { bu, org, cv } = context.reached;
     await recordAdvance(tx, { bu, org, cv }, { amount, reason, by: context.caller.userId, at, transactionKey: money.transactionKey });
-    return { amount, facts: { orgCode: org, cvCode: cv }, about: cv };
+    return { amount, facts: { orgCode: org, cvCode: cv }, about: cv, paid: [{ org, cv, amount }] };
   },
   refund: async ({ body, money }) => ({ amount: amountOf(body.amount, money.parked), facts: {}, about: '' }),
   withholding,
@@ -58,6 +61,8 @@ const exceeded = (field: string, most: number) =>
 
 interface OpenInvoice {
   invoiceNumber: string;
+  org: string;
+  cv: string;
   open: number;
 }
 
@@ -67,7 +72,7 @@ async function holdInvoices(tx: Tx, bu: string, numbers: readonly string[]): Pro
   // A separate statement: it sees what others committed before it.
   const rows = await run<OpenInvoice>(
     tx,
-    'select invoice_number as "invoiceNumber", open_amount as open from invoice where bu = $1 and invoice_number = any ($2)',
+    'select invoice_number as "invoiceNumber", org_code as org, cv_code as cv, open_amount as open from invoice where bu = $1 and invoice_number = any ($2)',
     [bu, numbers],
   );
   return new Map(rows.map((row) => [row.invoiceNumber, row]));
@@ -89,13 +94,14 @@ async function allot({ tx, context, body, money, at }: DecisionInput): Promise<D
     bu,
     asked.map((one) => one.invoiceNumber),
   );
-  const allotments = asked.map(({ invoiceNumber, amount }, index) => {
+  const paid = asked.map(({ invoiceNumber, amount }, index) => {
     const invoice = found.get(invoiceNumber);
     if (!invoice) throw new Problem('not_found');
     if (invoice.open <= 0) throw new Problem('invoice_not_payable', { invoiceNumber, why: 'paid', paymentNo: '' });
     if (amount === undefined || amount > invoice.open) throw outOfRange(index, invoice.open);
-    return { invoiceNumber, amount };
+    return { org: invoice.org, cv: invoice.cv, amount, about: invoiceNumber };
   });
+  const allotments = paid.map(({ about: invoiceNumber, amount: part }) => ({ invoiceNumber, amount: part }));
   const amount = allotments.reduce((sum, one) => sum + one.amount, 0);
   if (amount > money.parked) throw exceeded('allotments', money.parked);
   const numbers = allotments.map(({ invoiceNumber }) => invoiceNumber);
@@ -108,7 +114,7 @@ async function allot({ tx, context, body, money, at }: DecisionInput): Promise<D
      select $1, p.number, p.amount, $4, $5 from unnest($2::text[], $3::bigint[]) as p(number, amount)`,
     [bu, numbers, amounts, at, money.transactionKey],
   );
-  return { amount, facts: { parts: allotments, cancelled }, about: numbers.join(', '), cancelled, lowered: numbers };
+  return { amount, facts: { parts: allotments, cancelled }, about: numbers.join(', '), paid, cancelled, lowered: numbers };
 }
 
 /** Tax that the customer withheld on an invoice of this payment: the bank's money paid the rest, the certificate pays the tax. */

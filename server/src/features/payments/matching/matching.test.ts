@@ -130,7 +130,8 @@ describe('money that did not fit', () => {
 
 describe('decisions of staff about it', () => {
   test('allotted to invoices: they are paid, the credit is free, and nothing is left to decide', async () => {
-    for (const number of ['INV1', 'INV2']) await anInvoice(portal.db, number);
+    await anInvoice(portal.db, 'INV1');
+    await anInvoice(portal.db, 'INV2', { cv_code: 'C200' });
     await bankTells({ reference2: 'NONE', amount: 1500 });
     const { status, body } = await decide({
       action: 'allot',
@@ -144,8 +145,14 @@ describe('decisions of staff about it', () => {
     expect([await open('INV1'), await open('INV2')]).toEqual([500, 0]);
     expect(await list()).toEqual([]);
     expect((await list({ resolved: true })).length).toBe(1);
-    const told = await portal.db.selectFrom('outbox').select('kind').orderBy('outbox_id', 'desc').executeTakeFirst();
+    const told = await portal.db.selectFrom('outbox').select(['kind', 'notices']).orderBy('outbox_id', 'desc').executeTakeFirst();
     expect(told?.kind).toBe('payment-matched');
+    // Each customer learns of the part that pays theirs.
+    expect(told?.notices).toMatchObject([
+      { kind: 'payment_decided' },
+      { kind: 'payment_matched', org: '1001', cv: 'C200', about: 'INV2', facts: { amount: 100_000 } },
+      { kind: 'payment_matched', org: '1001', cv: 'C100', about: 'INV1', facts: { amount: 50_000 } },
+    ]);
     await sound();
   });
   test('allotted in part: the rest still waits, and goes to the customer as an advance', async () => {

@@ -14,11 +14,11 @@ begin
   return jsonb_build_object('same', first.same, 'answer', first.answer);
 end $$;
 
--- Stores the answer under its key and writes outbox and audit rows. `told` is a list of {document, kind, version, payload}; 0.2.0 has no version.
+-- Stores the answer under its key and writes outbox and audit rows. `told` is a list of {document, kind, version, payload, notices}; 0.2.0 has no version and no notices.
 create or replace function record_command(audited jsonb, intent text, answered jsonb, told jsonb, before_state bytea, after_state bytea) returns void language plpgsql as $$
 begin
   update idempotency set answer = answered where user_id = audited->>'userId' and key = intent;
-  insert into outbox (document, kind, version, payload, created_at)
-    select t->>'document', t->>'kind', coalesce((t->>'version')::smallint, 1), t->'payload', (audited->>'at')::timestamptz from jsonb_array_elements(told) t;
+  insert into outbox (document, kind, version, payload, notices, created_at)
+    select t->>'document', t->>'kind', coalesce((t->>'version')::smallint, 1), t->'payload', t->'notices', (audited->>'at')::timestamptz from jsonb_array_elements(told) t;
   perform write_audit(audited || '{"outcome": "accepted"}', before_state, after_state);
 end $$;
