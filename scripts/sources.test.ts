@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const root = new URL('../', import.meta.url);
@@ -26,16 +26,47 @@ test('docs/sources.md explains every cited decision and promise', () => {
   expect([...numbers].filter(([number]) => !explained.has(number))).toEqual([]);
 });
 
-test('every cited page of docs/decisions exists, and every link of a page leads to a file', () => {
+/** The anchors of a page: its headings, as they are written in links. */
+function anchorsOf(page: URL): Set<string> {
+  const headings = [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
+  return new Set(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+}
+
+/** Whether a cited file exists and has the heading that the citation names. */
+const isThere = (target: URL) =>
+  existsSync(target) && (!target.hash || !target.pathname.endsWith('.md') || anchorsOf(target).has(decodeURI(target.hash.slice(1))));
+
+test('every cited page of docs exists, and every link of a page leads to a file and a heading', () => {
   const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
   const broken = listed
-    .filter((name) => /\.(?:ts|tsx|js|sql|css|md)$/.test(name) && existsSync(new URL(encodeURI(name), root)))
+    .filter((name) => /\.(?:ts|tsx|js|sql|css|md|ya?ml)$/.test(name) && existsSync(new URL(encodeURI(name), root)))
     .flatMap((name) => {
       const file = new URL(encodeURI(name), root);
       const text = readFileSync(file, 'utf8');
-      const cites = [...text.matchAll(/\bdecisions\/[\w-]+\.md\b/g)].map(([cite]) => new URL(`docs/${cite}`, root));
-      const links = name.endsWith('.md') ? [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, link = '']) => new URL(link, file)) : [];
-      return [...cites, ...links].filter((target) => !existsSync(target)).map((target) => `${name}: ${target.pathname.slice(root.pathname.length)}`);
+      const cites = [...text.matchAll(/\b(?:docs\/(?:[\w-]+\/)?|decisions\/)[\w-]+\.md\b(?:#[\w-]+)?/g)].map(
+        ([cite]) => new URL(cite.replace(/^decisions/, 'docs/decisions'), root),
+      );
+      const links = name.endsWith('.md') ? [...text.matchAll(/\]\((?!\w+:)([^)\s]+)/g)].map(([, link = '']) => new URL(link, file)) : [];
+      return [...cites, ...links]
+        .filter((target) => !isThere(target))
+        .map((target) => `${name}: ${target.pathname.slice(root.pathname.length)}${target.hash}`);
     });
   expect(broken).toEqual([]);
+});
+
+test('a page of docs/decisions has at most 300 words, and there are at most 45', () => {
+  const pages = readdirSync(new URL('docs/decisions/', root));
+  const wordsOf = (page: string) =>
+    readFileSync(new URL(`docs/decisions/${page}`, root), 'utf8')
+      .split(/\s+/)
+      .filter(Boolean).length;
+  expect(pages.length).toBeLessThanOrEqual(45);
+  expect(pages.map((page) => `${page}: ${wordsOf(page)}`).filter((line) => Number(line.split(': ')[1]) > 300)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 export const userGroups = ['ADMIN', 'SUPERUSER', 'SALEMAN', 'AGENTS', 'CUSTOMER'] as const;
 export type UserGroup = (typeof userGroups)[number];
 
-/** Menu permission keys of specification §3, and four of our own, `payment_matching` (decisions/bank-money.md), `integration` and `draft_inbox` (decisions/erp.md) and `status` (decisions/running-the-server.md). */
+/** Menu permission keys of specification §3, and four of our own, `payment_matching` (decisions/bank-money.md), `integration` (decisions/erp.md), `draft_inbox` (decisions/line.md) and `status` (decisions/running-the-server.md). */
 export const menuKeys = [
   'sales_order',
   'order_tracking',

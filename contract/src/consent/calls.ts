@@ -3,7 +3,7 @@ import { call } from '#contract/call.ts';
 import { LangQuery, SalesAnswer, Text } from '#contract/shapes.ts';
 import { ConsentEntry, consentsShown, Purpose } from './shapes.ts';
 
-/** Consent by purpose and version of the notice (decisions/personal-data.md). The specification has no such calls. */
+/** Consent by purpose and version of the notice (decisions/reads-and-consent.md). The specification has no such calls. */
 export const consentCalls = {
   getConsents: call({
     name: 'getConsents',

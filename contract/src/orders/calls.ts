@@ -15,7 +15,7 @@ const orderBody = Type.Object({
   orderd: Type.Array(OrderLineInput, { maxItems: 500 }),
   username: Type.Optional(Text(100)),
   userId: Type.Optional(Text(100)),
-  /** why staff deliver on a day that is closed (decisions/deliveries.md); ignored for customers, and where the day is open */
+  /** why staff deliver on a day that is closed (decisions/delivery-days.md); ignored for customers, and where the day is open */
   dayReason: Type.Optional(Text(500)),
 });
 /** 500 lines of 1.5 KB: a client may send all fields of a product with each line. */

@@ -1,5 +1,5 @@
 /**
- * When a business unit delivers, to which zone and what (docs/decisions/deliveries.md). '' as a zone or a product type means each of them; of several
+ * When a business unit delivers, to which zone and what (docs/decisions/delivery-days.md). '' as a zone or a product type means each of them; of several
  * rules the one that names both counts, then the one that names the zone, then the one that names the product type.
  */
 export interface DayRule {

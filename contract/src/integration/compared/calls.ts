@@ -23,7 +23,7 @@ export type ComparedRow = Static<typeof ComparedRow>;
 const shared = { room: 'integration', base: 'main', query: Type.Object(LangQuery), who: ['integration'] } as const;
 const path = '/center/integration/compared';
 
-/** Days of the portal compared with the ERP's (decisions/erp.md). */
+/** Days of the portal compared with the ERP's (decisions/erp-messages.md). */
 export const comparedCalls = {
   listCompared: call({
     ...shared,

@@ -7,7 +7,7 @@ const shared = { room: 'integration', base: 'main', query: Type.Object(LangQuery
 const path = '/center/integration/parked';
 const problems = ['not_found', 'invalid_request', 'not_json', 'external_id_fixed'] as const;
 
-/** Messages of the ERP that wait because they do not fit yet, or were given up (decisions/erp.md). */
+/** Messages of the ERP that wait because they do not fit yet, or were given up (decisions/erp-messages.md). */
 export const parkedCalls = {
   listParked: call({
     ...shared,

@@ -21,7 +21,7 @@ export const MovedOrder = Type.Object({
 });
 export type MovedOrder = Type.Static<typeof MovedOrder>;
 
-/** Staff's work on many orders at once (decisions/lists-of-staff.md). */
+/** Staff's work on many orders at once (decisions/lists-and-search.md). */
 export const manyOrdersCalls = {
   moveOrders: call({
     name: 'moveOrders',

@@ -27,7 +27,7 @@ const totals: Record<ListName, (person: AssignedPerson) => number> = {
   all: ({ sold }) => sold,
 };
 
-/** One page of a person's list by codes; its cost does not grow with the list (decisions/assignment.md). */
+/** One page of a person's list by codes; its cost does not grow with the list (decisions/users.md). */
 export async function listPage<L extends ListName>(
   deps: Pick<Deps, 'db' | 'memory'>,
   person: AssignedPerson,

@@ -79,8 +79,8 @@ describe('the table of personal data', () => {
     expect(missing.filter((table) => !(table in leftOut))).toEqual([]);
   });
 
-  test('is on the page of the decision as it is here', async () => {
-    const page = await readFile(new URL('../../../../docs/decisions/personal-data.md', import.meta.url), 'utf8');
+  test('is on the page of personal data as it is here', async () => {
+    const page = await readFile(new URL('../../../../docs/personal-data.md', import.meta.url), 'utf8');
     expect(page).toBe(withPersonalDataTable(page));
   });
 });

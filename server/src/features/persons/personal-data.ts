@@ -31,7 +31,7 @@ export interface PersonalColumns {
   columns: readonly string[];
   whose: Whose;
   purpose: string;
-  /** how long, in words for the table in docs/decisions/personal-data.md */
+  /** how long, in words for the table in docs/personal-data.md */
   stored: string;
   erasure: Erasure;
 }
@@ -64,7 +64,7 @@ const freeUsername = `'removed ' || user_id || case when exists (
 const left = (why: string): Erasure => ({ does: 'leave', why });
 
 /**
- * Every column with personal data: erasure and docs/decisions/personal-data.md are made from this table, and a test compares it with the export, in its order (rows that find others
+ * Every column with personal data: erasure and docs/personal-data.md are made from this table, and a test compares it with the export, in its order (rows that find others
  * precede them). A test compares it with the schema. User ids stay: orders and books name them, and after an erasure no person is behind one.
  */
 export const personalData: readonly PersonalColumns[] = [

@@ -6,7 +6,7 @@ import type { WaitingSession } from './waiting-session.ts';
 
 /**
  * Links an unlinked account to the person that an import left open for it: the one with its vouched e-mail or its
- * user name (decisions/accounts-in-files.md). Undefined where there is none, or two; a deactivated person is answered but not linked.
+ * user name (decisions/first-sign-in.md). Undefined where there is none, or two; a deactivated person is answered but not linked.
  */
 export async function linkAwaited(
   tx: Tx,

@@ -136,7 +136,7 @@ const Shape = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** how many days it is stored who read whose personal data, and from which addresses sessions were used; 365 (decisions/personal-data.md) */
+    /** how many days it is stored who read whose personal data, and from which addresses sessions were used; 365 (decisions/reads-and-consent.md) */
     readLogDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
     /** the replica of DATABASE_REPLICA_URL is read only while its data are younger than this; 10 */
     replicaSeconds: Type.Optional(Type.Number({ minimum: 3, maximum: 300 })),

@@ -18,7 +18,7 @@ export function SaveAsDraft({ place }: { place: Place }) {
     mutationFn: async () => (await loadCartDrafts()).saveAsDraft(place),
     onSuccess: () => notify('draft_saved'),
   });
-  // A supplier's own API has no drafts (decisions/cart-and-prices.md).
+  // A supplier's own API has no drafts (decisions/drafts.md).
   if (draft || !isOwnServer()) return null;
   return (
     <Button kind="ghost" size="small" icon={NotebookPen} busy={isPending} disabled={!isOnline} onClick={() => mutate()}>

@@ -41,7 +41,7 @@ export interface OtherLine {
   at: string;
   line?: CartLine;
 }
-/** The draft on the server to which a cart belongs (decisions/cart-and-prices.md). */
+/** The draft on the server to which a cart belongs (decisions/drafts.md). */
 export interface CartDraft {
   draftId: number;
   name: string;

@@ -12,7 +12,7 @@ const mostNamed = 1000;
 
 /**
  * The account of a staged user at the identity provider: customers sign in at the portal, everyone else at the directory. A
- * blank subject is null: the person's first sign-in then decides the account (decisions/accounts-in-files.md).
+ * blank subject is null: the person's first sign-in then decides the account (decisions/first-sign-in.md).
  */
 export const accountOf = (row: string): readonly string[] => [
   `coalesce(nullif(${row}.provider, ''), case when ${row}.user_group = 'CUSTOMER' then 'ids-portal' else 'fosad' end)`,

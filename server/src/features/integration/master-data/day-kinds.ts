@@ -25,7 +25,7 @@ const covered = {
 };
 const key = [code('bu'), code('zone', { fallback: '' }), code('prdTypeCode', { fallback: '' })];
 
-/** Days of delivery: when a business unit delivers, and when not (decisions/deliveries.md). */
+/** Days of delivery: when a business unit delivers, and when not (decisions/delivery-days.md). */
 export const dayKinds: readonly Kind[] = [
   removable({
     ...simple(

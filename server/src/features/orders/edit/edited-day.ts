@@ -20,7 +20,7 @@ interface DayEdit {
 }
 
 /**
- * Checks the day of an edited order (decisions/deliveries.md): another day or place as for a new order, and takes its place there; changed lines only
+ * Checks the day of an edited order (decisions/delivery-days.md): another day or place as for a new order, and takes its place there; changed lines only
  * against the cut-off, because they are prepared like a new order. Answers what staff overrode.
  */
 export async function editDay(

@@ -30,7 +30,7 @@ interface Stored {
 const atOnce = 4;
 
 /**
- * Moves many orders, each like a single order and in its own transaction (decisions/lists-of-staff.md): a refused one does not stop the
+ * Moves many orders, each like a single order and in its own transaction (decisions/lists-and-search.md): a refused one does not stop the
  * others. Those of one customer are moved one after the other, the oldest first, so that it gets the credit that is left.
  */
 export async function moveOrders(deps: Deps, context: Context, input: Input<MoveOrders>): Promise<Answer<MoveOrders>> {

@@ -41,7 +41,7 @@ async function showOrderOfNow(queries: QueryClient, order: OrderView, { detail }
   else await queries.refetchQueries({ queryKey });
 }
 
-/** An API that does not compare versions is asked for the present order first (decisions/editing-orders.md). */
+/** An API that does not compare versions is asked for the present order first (decisions/placing-orders.md). */
 async function isOvertaken(queries: QueryClient, order: OrderView, draft: OrderDraft): Promise<boolean> {
   if (knows('main', 'ifMatch')) return false;
   const now = await queries.fetchQuery({ ...orderDetail(keyOf(order)), staleTime: 0 });

@@ -2,7 +2,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { everyMinute } from '#platform/jobs/regularly.ts';
 
-/** How long a message of the ERP is known by its number, after it was decided: as long as events are stored (decisions/erp.md). */
+/** How long a message of the ERP is known by its number, after it was decided: as long as events are stored (decisions/erp-messages.md). */
 const storedDays = 90;
 const step = 1000;
 /** Messages that one round looks at, at most. */
