@@ -18,6 +18,7 @@ const checks: Check[] = [
   { name: 'styles', command: 'node', args: ['scripts/styles.ts'], looked: /styles: [1-9]\d* modules, [1-9]\d{2,} files/ },
   { name: 'migrations', command: 'node', args: ['scripts/migrations.ts'], looked: /migrations: [1-9]\d+ files/ },
   { name: 'changes', command: 'node', args: ['scripts/changelog.ts'], looked: /changelog: [1-9]\d{2,} entries/ },
+  { name: 'counts', command: 'node', args: ['scripts/what-a-change-touches.ts'], looked: /touches: [1-9]\d+ changes/ },
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   {
     name: 'bill of materials and licences',
