@@ -1,7 +1,7 @@
 import { isNight, isWhole } from '@smart-order/contract/testing/whole.ts';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { hidesTrailOnPhone } from '../../../web/src/app/layout/trail.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest';
 import { showWhole, sidewaysScroll, violations } from './axe.ts';
 import { screens } from './browser.ts';
 import type { BuiltScreen, Looker } from './built-screen.ts';
@@ -41,6 +41,20 @@ const hinting = new Set([
 
 const isMeasured = (name: string) => measured.has(name) || hinting.has(name);
 
+/** Screens of `npm test`: what people open each day, and one of each other room. */
+const ofEachDay = new Set([
+  'customers at the door',
+  ...['home', 'products', 'a filled cart', 'the check-out', 'orders', 'an order', 'the order guide', 'what is owed', 'the purchase report'],
+  ...[
+    'home of a salesperson',
+    'the choice of a customer',
+    'orders of all customers',
+    'messages with orders',
+    'the receivable report of a salesperson',
+  ],
+  ...['the customers of a cash day', 'money to match', 'users', 'whose customers are assigned', 'receivers of events', 'the notices'],
+]);
+
 const narrowest = { width: 320, height: 640 };
 
 // Compressed KB of scripts, the limits of decisions/first-load.md.
@@ -55,7 +69,7 @@ const mostInDocument = 3.2;
 
 /**
  * Opens every screen of some people once and checks all that is required of a screen: what it loads, what axe finds, no scrolling sideways,
- * letters of every size and overlaps. `npm test` opens some, `npm run test:long` each in one of the two views, `npm run test:night` all in both.
+ * letters of every size and overlaps. `npm test` opens those of each day, `npm run test:long` the others, each in one of the two views; `npm run test:night` opens all in both.
  */
 export function lookAtScreens(who: readonly Looker[]): OpenPortal {
   const portal = demonstration(() => (who.includes('admin') ? withErp : {}));
@@ -102,43 +116,41 @@ export function lookAtScreens(who: readonly Looker[]): OpenPortal {
   }
 
   const all = builtScreens(() => orderId).filter((screen) => who.includes(screen.who));
-  describe.each(views)('in $language on a $screen', ({ language, screen: width }) => {
-    test.each(all.filter((screen, at) => isSeen(screen, at, width)))('$name', async (screen) => {
-      const page = people[screen.who]?.page as Page;
-      onTestFailed(({ task }) => keepScreen(page, `${language} ${task.name}`));
-      await page.setViewportSize(screens[width]);
-      const { brought, asked } = await bringing(page, () => openScreen(page, portal.origin, screen, language));
-      expect(await page.locator('html').getAttribute('lang')).toBe(language);
-      if (width === 'phone' && isByItself(screen)) await isLight(page, screen, brought, asked);
-      await screen.after?.(page, language);
-      const wayUp = page.locator(`nav[aria-label="${wordsOf(language).frame.bar.breadcrumb}"]`);
-      const isHidden = width === 'phone' && hidesTrailOnPhone(new URL(page.url()).pathname);
-      expect(await wayUp.filter({ visible: isHidden }).count()).toBe(0);
+  const seen = views.flatMap(({ language, screen: width }) =>
+    all.filter((screen, at) => isSeen(screen, at, width)).map((screen) => ({ language, width, screen })),
+  );
+  test.each(seen)('in $language on a $width: $screen.name', async ({ language, width, screen }) => {
+    const page = people[screen.who]?.page as Page;
+    onTestFailed(({ task }) => keepScreen(page, task.name));
+    await page.setViewportSize(screens[width]);
+    const { brought, asked } = await bringing(page, () => openScreen(page, portal.origin, screen, language));
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    if (width === 'phone' && isByItself(screen)) await isLight(page, screen, brought, asked);
+    await screen.after?.(page, language);
+    const wayUp = page.locator(`nav[aria-label="${wordsOf(language).frame.bar.breadcrumb}"]`);
+    const isHidden = width === 'phone' && hidesTrailOnPhone(new URL(page.url()).pathname);
+    expect(await wayUp.filter({ visible: isHidden }).count()).toBe(0);
 
-      await showWhole(page);
-      expect(await violations(page)).toEqual([]);
-      await resize(page, narrowest);
-      expect(await sidewaysScroll(page)).toBe(0);
-      await resize(page, screens.phone);
-      if (isOurs(screen)) await withLargeRoot(page, async () => expect(await sidewaysScroll(page), 'with large letters').toBe(0));
-      if (isMeasured(screen.name)) {
-        await stands(page);
-        if (language === 'th') await withLargeLetters(page, () => standsLarge(page, screen));
-      }
-      await isReached(page, opened);
-      expect(complaints).toEqual([]);
-    });
+    await showWhole(page);
+    expect(await violations(page)).toEqual([]);
+    await resize(page, narrowest);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await resize(page, screens.phone);
+    if (isOurs(screen)) await withLargeRoot(page, async () => expect(await sidewaysScroll(page), 'with large letters').toBe(0));
+    if (isMeasured(screen.name)) {
+      await stands(page);
+      if (language === 'th') await withLargeLetters(page, () => standsLarge(page, screen));
+    }
+    await isReached(page, opened);
+    expect(complaints).toEqual([]);
   });
   return portal;
 }
 
-/** In a night all are opened in both views, in `test:long` each in one; in `npm test` those whose letters are measured on a phone, of the others every fourth. */
 function isSeen({ only, name }: BuiltScreen, at: number, width: View['screen']): boolean {
-  if (only !== undefined) return only === width;
-  if (isNight) return true;
-  if (isMeasured(name)) return width === 'phone';
-  if (isWhole) return at % 2 === (width === 'phone' ? 0 : 1);
-  return at % 8 === (width === 'phone' ? 0 : 4);
+  if (isNight) return only === undefined || only === width;
+  const view = only ?? (isMeasured(name) || at % 2 === 0 ? 'phone' : 'desk');
+  return view === width && ofEachDay.has(name) !== isWhole;
 }
 
 function listen(context: BrowserContext, complain: (said: string) => void) {
