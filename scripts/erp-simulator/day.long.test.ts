@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { keepDelivering } from '../../server/src/features/integration/front.ts';
+import { runDeliveries } from '../../server/src/testing/run-job.ts';
 import { receiversOf } from '../../server/src/outside/receivers/receivers.ts';
 import { freePort } from '../../server/src/testing/free-port.ts';
 import { anOrderHeader } from '../../server/src/testing/order-header.ts';
@@ -24,7 +24,7 @@ test('erp:simulator --day takes an order that was placed before to its end withi
   const erp = spawn(process.execPath, program, { env: { ...process.env, ERP_TOKEN: token, ERP_SECRET: secret } });
   onTestFinished(() => void erp.kill());
   const receivers = { erp: { address: `http://127.0.0.1:${port}/events`, secrets: [secret], allowPrivate: true } };
-  const stopDelivering = keepDelivering(portal.deps, receiversOf({ file: { folder: '.', receivers } }, portal.deps.now));
+  const stopDelivering = runDeliveries(portal.deps, receiversOf({ file: { folder: '.', receivers } }, portal.deps.now));
   const [said, [code]] = await Promise.all([text(erp.stdout), once(erp, 'close') as Promise<[number]>]);
   await stopDelivering();
 

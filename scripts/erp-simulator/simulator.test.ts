@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepDelivering } from '../../server/src/features/integration/front.ts';
+import { runDeliveries } from '../../server/src/testing/run-job.ts';
 import { receiversOf } from '../../server/src/outside/receivers/receivers.ts';
 import { anOrderHeader } from '../../server/src/testing/order-header.ts';
 import { testPortal, type TestPortal } from '../../server/src/testing/test-portal.ts';
@@ -26,7 +26,7 @@ async function atWork(options: Partial<Parameters<typeof startSimulator>[0]>) {
   const said: string[] = [];
   const simulator = await startSimulator({ portal: portal.origin, token, secret, speed: 4800, say: (line) => said.push(line), ...options });
   const receivers = { erp: { address: simulator.address, secrets: [secret], allowPrivate: true } };
-  const stopDelivering = keepDelivering(portal.deps, receiversOf({ file: { folder: '.', receivers } }, portal.deps.now));
+  const stopDelivering = runDeliveries(portal.deps, receiversOf({ file: { folder: '.', receivers } }, portal.deps.now));
   const stop = async () => {
     await stopDelivering();
     await simulator.stop();

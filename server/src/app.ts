@@ -54,7 +54,6 @@ import { scheduleHandlers } from './features/reports/schedules/routes.ts';
 import { stopScheduleRoutes } from './features/reports/schedules/stop-routes.ts';
 import { statementsHandlers } from './features/statements/routes.ts';
 import { usersHandlers } from './features/users/routes.ts';
-import { keepCountingStrangers } from './platform/audit/audit-strangers.ts';
 import type { Deps } from './platform/deps.ts';
 import { endSockets } from './platform/http/ending.ts';
 import { answerBadAddress, answerBadBytes, answerExpectations, answerProblems } from './platform/http/answers/errors.ts';
@@ -151,7 +150,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorate('cookiePrefix', cookiePrefix(config));
   await app.register(cookie);
   await app.register(boundRequests, deps);
-  keepCountingStrangers(app, deps);
   await app.register(fileRoutes, deps);
   await app.register(compress, { globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(swagger, {

@@ -1,6 +1,5 @@
 import { failureOf } from '#platform/failure.ts';
 import type { FastifyInstance } from 'fastify';
-import { keepSealing } from './platform/audit/chain/seal.ts';
 import type { Db } from './platform/database/connections/connect.ts';
 import { openPools, type Pools } from './platform/database/connections/pools.ts';
 import { openReplica, type Replica } from './platform/database/replica/replica.ts';
@@ -13,40 +12,13 @@ import { makeDataFolder } from './platform/config/data-dir.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { Memory } from './platform/memory.ts';
 import { photoFolderOf } from './platform/files/photos/photo-store.ts';
-import { keepAnsweringChats, keepForgettingEvents } from './features/chats/front.ts';
-import { keepFetchingContents } from './features/inbox/front.ts';
-import {
-  keepDelivering,
-  keepForgettingDecided,
-  keepForgettingDelivered,
-  keepNumberingChanges,
-  keepReadingFolders,
-  keepTakingRows,
-  keepTakingUpParked,
-} from './features/integration/front.ts';
-import {
-  keepChoosingNotices,
-  keepForgettingNotices,
-  keepSendingNotices,
-  keepTellingNearAndLate,
-  keepTellingOfMorning,
-} from './features/notices/front.ts';
-import { startErasureRounds, keepForgettingOldData, keepWritingReads } from './features/persons/front.ts';
-import { keepExpiring } from './features/payments/expire-documents.ts';
-import { keepInquiring } from './features/payments/matching/bank-hints.ts';
-import { keepForgettingPhotos } from './features/orders/front.ts';
-import { keepStanding } from './features/standing/front.ts';
-import { keepMakingReports } from './features/reports/jobs/runner.ts';
-import { scheduleMails } from './features/reports/schedules/scheduled-mail.ts';
-import { keepTakingDue } from './features/reports/schedules/take-due.ts';
-import { keepSayingThatItRuns } from './platform/copies/running-copies.ts';
-import { keepForgetting } from './platform/jobs/keep-forgetting.ts';
-import { keepSayingWhatIsServed, keepWebFiles } from './platform/http/web/stored-web-files.ts';
+import { keepWebFiles } from './platform/http/web/stored-web-files.ts';
 import { assets } from './platform/http/web/web.ts';
 import { keepMenuPermission } from './platform/http/gate/menu-permission.ts';
-import { keepSendingSpans } from './platform/tracing/spans.ts';
 import type { Deps } from './platform/deps.ts';
+import { runJobs } from './platform/jobs/run-jobs.ts';
 import { buildApp } from './app.ts';
+import { jobs } from './jobs.ts';
 import type { Begins } from './start-progress.ts';
 import { buildWeb } from './platform/http/web/web-build.ts';
 
@@ -56,39 +28,6 @@ export interface Portal {
   deps: Deps;
   stop(): Promise<void>;
 }
-
-/** What works in the background from the start until the end. Each begins at once, and answers the function that ends it. */
-const works: readonly ((deps: Deps) => () => Promise<void>)[] = [
-  keepSealing,
-  keepForgetting,
-  keepExpiring,
-  keepDelivering,
-  keepChoosingNotices,
-  keepForgettingNotices,
-  keepTellingNearAndLate,
-  keepTellingOfMorning,
-  (deps) => keepSendingNotices(deps, scheduleMails),
-  keepAnsweringChats,
-  keepFetchingContents,
-  keepForgettingEvents,
-  keepTakingDue,
-  keepStanding,
-  keepForgettingDelivered,
-  keepNumberingChanges,
-  keepForgettingDecided,
-  keepTakingUpParked,
-  keepTakingRows,
-  keepReadingFolders,
-  keepInquiring,
-  keepForgettingPhotos,
-  startErasureRounds,
-  keepForgettingOldData,
-  keepWritingReads,
-  keepMakingReports,
-  (deps) => keepSayingWhatIsServed(deps, assets),
-  keepSayingThatItRuns,
-  keepSendingSpans,
-];
 
 /** Starts database, migrations, demonstration supplier and server; `stop` ends them in the other order. */
 export async function startPortal(config: Config, begins: Begins = () => {}): Promise<Portal> {
@@ -126,7 +65,7 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     await keepWebFiles(deps, assets);
     app = await buildApp(deps);
     const stopReading = await keepMenuPermission(config, log);
-    for (const end of [clock.stop, stopReading, ...works.map((begin) => begin(deps))]) app.addHook('onClose', end);
+    for (const end of [clock.stop, stopReading, runJobs(deps, jobs)]) app.addHook('onClose', end);
     const listening = await app.listen({ host: config.host, port: config.port });
     return { origin: config.publicOrigin, welcome: welcome(config, listening), deps, stop };
   } catch (error) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Envelope } from '#contract/message.ts';
-import { keepDelivering } from '#features/integration/front.ts';
+import { runDeliveries } from '#testing/run-job.ts';
 import { inquireHints } from '#features/payments/front.testing.ts';
 import { forLongWork } from '#platform/database/connections/patience.ts';
 import { badNeighbour, manners } from '#testing/bad-neighbour.ts';
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const customer = await portal.as('customer');
   const body = { orgCode: '1001', cvCode: 'C100', barcodeType: '1', invoiceNumber: 'INV1' } as const;
   await customer.call('saveBarcode', { params: { pathName: 'feed' }, body, key: 'the payment' });
-  endDelivering = keepDelivering(
+  endDelivering = runDeliveries(
     portal.deps,
     receiversOf(portal.deps.config, () => portal.deps.now()),
   );

@@ -105,7 +105,7 @@ describe('where the database’s clock was two hours ahead and is right again', 
       [],
     );
     const runner = new ReportRunner(portal.deps);
-    await runner.tidy();
+    await runner.look();
     await runner.stop();
     expect(await portal.db.selectFrom('report_job').select('status').execute()).toEqual([{ status: 'failed' }]);
   });

@@ -6,7 +6,7 @@ import { signatureOf } from '#outside/line/webhook-body.ts';
 import { fakeLine, lineSettings } from '#testing/channels/fake-provider.ts';
 import { aLineEvent, aText, lineSecret, sendWebhook } from '#testing/channels/line-webhook.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { forgetEvents } from './forget-events.ts';
+import { removeOldRows } from '../../retention.ts';
 import { workOffChats } from './front.testing.ts';
 import { claimEvents } from './line-events.ts';
 
@@ -120,8 +120,8 @@ describe('what LINE sends', () => {
 
   test('is removed after 30 days', async () => {
     await send(aText('510 20 ถุง', {}, now));
-    expect(await forgetEvents(portal.db, new Date(noon.getTime() + 29 * 86_400_000))).toBe(0);
-    expect(await forgetEvents(portal.db, new Date(noon.getTime() + 31 * 86_400_000))).toBe(1);
+    expect(await removeOldRows({ ...portal.deps, now: () => new Date(noon.getTime() + 29 * 86_400_000) }, 'line_event')).toBe(0);
+    expect(await removeOldRows({ ...portal.deps, now: () => new Date(noon.getTime() + 31 * 86_400_000) }, 'line_event')).toBe(1);
   });
 });
 

@@ -1,4 +1,4 @@
 /** What the start of the server uses. */
-export { keepAnsweringChats } from './keep-answering.ts';
-export { keepForgettingEvents } from './forget-events.ts';
+export { answerChats } from './answer-chats.ts';
+export { dueEvents } from './line-events.ts';
 export { chatFigures } from './figures.ts';

@@ -1,9 +1,13 @@
 import type { ChatReply } from '#outside/line/chat-reply.ts';
 import type { ForStaff } from '#features/inbox/front.chat.ts';
+import type { Due } from '#platform/jobs/due.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 
 /** An event that LINE sent earlier is not taken any more: no stored row would show that it was worked off. */
 export const oldestHours = 72;
+
+/** Events that wait for their effect or their answer. */
+export const dueEvents: Due = { table: 'line_event', where: `state = 'waiting'`, at: 'not_before', since: 'received_at' };
 
 /** One event that this copy of the server has claimed. */
 export interface ClaimedEvent {

@@ -9,8 +9,9 @@ import { aLineEvent, aText, lineSecret, sendWebhook } from '#testing/channels/li
 import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { waitingForLocks } from '#testing/waiting.ts';
+import { failingOnce } from '#platform/database/connections/failing-once.ts';
 import { workOffChats } from './front.testing.ts';
-import { answerChats } from './keep-answering.ts';
+import { answerChats } from './answer-chats.ts';
 
 let now = new Date('2026-11-27T05:00:00Z');
 let line: Awaited<ReturnType<typeof fakeLine>>;
@@ -35,7 +36,7 @@ beforeEach(async () => {
   salesman = await portal.as('salesman');
 });
 
-const copy = () => answerChats(portal.deps, lineAccountOf(portal.deps)!);
+const copy = () => answerChats(portal.deps, lineAccountOf(portal.deps)!, failingOnce(portal.deps, 'chats'));
 const workOff = () => workOffChats(portal.deps);
 let seconds = 0;
 const later = () => new Date(now.getTime() + ++seconds);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chatDesk, type ChatDesk } from '#testing/channels/chat-desk.ts';
 import { aText } from '#testing/channels/line-webhook.ts';
 import type { Person } from '#testing/person.ts';
-import { forgetOldData } from '#features/persons/front.testing.ts';
+import { removeOldRows } from '../../retention.ts';
 
 let desk: ChatDesk;
 let customer: Person;
@@ -70,7 +70,7 @@ describe('a message of a chat', () => {
     const old = await written(unclear);
     const day = desk.now;
     desk.now = new Date(day.getTime() + 91 * 86_400_000);
-    await forgetOldData(desk.portal.deps);
+    await removeOldRows(desk.portal.deps, 'chat_item');
     customer = await desk.portal.as('customer');
     expect((await read(old)).status).toBe(404);
     desk.now = day;

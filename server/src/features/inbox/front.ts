@@ -1,2 +1,4 @@
 /** What the start of the server uses. */
-export { keepFetchingContents } from './fetch/keep-fetching.ts';
+export { contentNoted } from './content-noted.ts';
+export { fetchContents } from './fetch/fetch-contents.ts';
+export { dueContents } from './fetch/waiting-items.ts';

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { workOffChats } from '#features/chats/front.testing.ts';
-import { forgetOldData, writeReads } from '#features/persons/front.testing.ts';
+import { writeReads } from '#features/persons/front.testing.ts';
 import { fakeLine, lineSettings } from '#testing/channels/fake-provider.ts';
 import { aLineEvent, aText, lineSecret, sendWebhook } from '#testing/channels/line-webhook.ts';
 import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { removeOldRows } from '../../retention.ts';
 
 const noon = new Date('2026-11-27T05:00:00Z');
 let now = noon;
@@ -118,10 +119,10 @@ describe('a message of a linked person', () => {
     await write('เอาของแบบเดิมของลุง');
     const day = now;
     now = new Date(day.getTime() + 89 * 86_400_000);
-    await forgetOldData(portal.deps);
+    await removeOldRows(portal.deps, 'chat_item');
     expect(await portal.db.selectFrom('chat_item').select('item_id').execute()).toHaveLength(1);
     now = new Date(day.getTime() + 91 * 86_400_000);
-    await forgetOldData(portal.deps);
+    await removeOldRows(portal.deps, 'chat_item');
     expect(await portal.db.selectFrom('chat_item').select('item_id').execute()).toEqual([]);
     now = day;
   });

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#testing/free-port.ts';
 import { anOrderHeader } from '#testing/order-header.ts';
 import { testPortal } from '#testing/test-portal.ts';
-import { keepDelivering } from './outbox/keep-delivering.ts';
+import { runDeliveries } from '#testing/run-job.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const document = await readFile(join(root, 'docs/integration/events-and-api.md'), 'utf8');
@@ -34,7 +34,7 @@ async function portalTelling(port: number) {
   const config = blocksIn('json').find((block) => block.includes('"mine"')) ?? '';
   await writeFile(CONFIG_FILE, config.replace('4712', String(port)));
   const portal = await testPortal({ environment: { CONFIG_FILE, INTEGRATION_TOKEN: token } });
-  const stopDelivering = keepDelivering(portal.deps);
+  const stopDelivering = runDeliveries(portal.deps);
   onTestFinished(async () => {
     await stopDelivering();
     await portal.close();

@@ -2,6 +2,7 @@ import type { NoticeCause } from '#contract/notices/facts.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { failureOf } from '#platform/failure.ts';
+import type { Due } from '#platform/jobs/due.ts';
 import { announceWritten } from '#platform/written.ts';
 import type { Happening } from './happening.ts';
 import { noticesKey } from './notices-key.ts';
@@ -15,6 +16,9 @@ const isWaitingSql = 'select exists (select from outbox o where o.event_id > p.e
 const progressSql = 'select event_id as "eventId" from notice_progress for update skip locked';
 const eventsSql = `
   select event_id as "eventId", kind, document, created_at as at, notices from outbox where event_id > $1 order by event_id limit $2`;
+
+/** Events of which no notices were made yet. */
+export const dueEvents: readonly Due[] = [{ table: 'outbox', where: 'event_id > (select event_id from notice_progress)', since: 'created_at' }];
 
 interface Event {
   eventId: number;
@@ -45,6 +49,11 @@ export async function chooseNotices(deps: ChooseDeps): Promise<boolean> {
   const { isFound, people } = await chooseSome(deps, step);
   if (people.length > 0) announceWritten(deps, people.map(noticesKey));
   return isFound;
+}
+
+/** Makes the notices of all events that wait. */
+export async function chooseAllNotices(deps: ChooseDeps): Promise<void> {
+  while (await chooseNotices(deps));
 }
 
 /** Where one event cannot be written, those before it are, by smaller transactions, and it is passed over: else no person would get a notice again. */

@@ -1,12 +1,11 @@
 /** What other rooms and the start of the server use. */
-export { keepChoosingNotices } from './keep-choosing.ts';
-export { keepForgettingNotices } from './forget-notices.ts';
-export { keepTellingNearAndLate } from './jobs/near-and-late.ts';
-export { keepTellingOfMorning } from './jobs/morning.ts';
+export { chooseAllNotices, dueEvents } from './choose-notices.ts';
+export { tellNearAndLate } from './jobs/near-and-late.ts';
+export { tellMorning } from './jobs/morning.ts';
 export { noteDevice } from './known-device.ts';
 export { noteRightsChanged } from './rights-changed.ts';
 export { forgetBrowser, moveBrowser } from './settings/browsers.ts';
-export { keepSendingNotices } from './sending/keep-sending.ts';
+export { checkChannels, dueMessages, handOverLate, hearsNotices, sendNotices } from './sending/send-notices.ts';
 export { voidMails, writeMailNotices } from './mail-notices.ts';
 export { sendSmallPage } from './sending/small-page.ts';
 export type { Mailed, MailMakers } from './sending/outgoing-message.ts';

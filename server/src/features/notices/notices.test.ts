@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noticeDays } from '#contract/notices/calls.ts';
-import { keepDelivering } from '#features/integration/front.ts';
+import { runDeliveries, runJob } from '#testing/run-job.ts';
 import { watchedOf } from '#platform/watched-documents.ts';
 import { insertOrder } from '#testing/order-row.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { chooseNotices } from './choose-notices.ts';
-import { forgetNotices } from './forget-notices.ts';
-import { keepChoosingNotices } from './keep-choosing.ts';
+import { removeOldRows } from '../../retention.ts';
 
 let now = new Date('2026-11-26T02:00:00Z');
 let portal: TestPortal;
@@ -18,7 +17,7 @@ beforeAll(async () => {
   copy = await testPortal({ environment: { DATABASE_URL: portal.url }, isFilled: true, clock: () => now });
   stops = startAll();
 });
-const startAll = () => [portal, copy].flatMap(({ deps }) => [keepDelivering(deps, []), keepChoosingNotices(deps)]);
+const startAll = () => [portal, copy].flatMap(({ deps }) => [runDeliveries(deps, []), runJob(deps, 'notices')]);
 afterAll(async () => {
   for (const stop of stops) await stop();
   await copy.close();
@@ -173,7 +172,7 @@ test('more old messages of the demonstration than one statement removes are all 
     .insertInto('simulated_message')
     .values(Array.from({ length: 501 }, () => ({ ...old, provider_key: crypto.randomUUID() })))
     .execute();
-  await forgetNotices(portal.db, now);
+  await removeOldRows(portal.deps, 'simulated_message');
   expect(await portal.db.selectFrom('simulated_message').select('message_id').execute()).toEqual([]);
 });
 
@@ -185,7 +184,7 @@ test('notices of more than 90 days ago are neither listed nor counted, and are r
   await portal.db.updateTable('session').set({ ends_at: late, idle_ends_at: late }).execute();
   expect(await listOf('customer')).toEqual([]);
   expect((await (await portal.as('customer')).call('countNotices')).body.unread).toBe(0);
-  expect(await forgetNotices(portal.db, then)).toBe(0);
-  expect(await forgetNotices(portal.db, now)).toBe(2);
+  expect(await removeOldRows({ ...portal.deps, now: () => then }, 'notice')).toBe(0);
+  expect(await removeOldRows(portal.deps, 'notice')).toBe(2);
   now = then;
 });

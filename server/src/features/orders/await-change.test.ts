@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keepDelivering, keepNumberingChanges } from '#features/integration/front.ts';
+import { runDeliveries, runJob } from '#testing/run-job.ts';
 import { WatchedDocuments, watchedOf } from '#platform/watched-documents.ts';
 import { insertOrder } from '#testing/order-row.ts';
 import type { Person } from '#testing/person.ts';
@@ -13,7 +13,7 @@ let stops: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   portal = await testPortal();
   copy = await testPortal({ environment: { DATABASE_URL: portal.url }, isFilled: true });
-  stops = [keepDelivering(portal.deps, []), keepDelivering(copy.deps, []), keepNumberingChanges(copy.deps)];
+  stops = [runDeliveries(portal.deps, []), runDeliveries(copy.deps, []), runJob(copy.deps, 'changes')];
   customer = await portal.as('customer');
 });
 afterAll(async () => {

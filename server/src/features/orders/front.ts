@@ -10,7 +10,7 @@ export { checkOrderSheet, exportOrders } from './list/export-orders.ts';
 export { orderPdf } from './documents/gen-report-order.ts';
 export { readOrderRecords, readOrderRecordsById } from './order-record.ts';
 export { progressRules } from './progress/progress-rules.ts';
-export { keepForgettingPhotos } from './receive/forget-photos.ts';
+export { photoRemover } from './receive/photo-remover.ts';
 export { writeProgressSql } from './progress/write-progress.ts';
 export { placeOrders } from './place/place-orders.ts';
 export { creditLeft } from './credit.ts';

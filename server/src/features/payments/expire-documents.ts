@@ -1,11 +1,11 @@
 import { paymentMessages } from '#contract/payments/messages.ts';
 import type pg from 'pg';
 import type { Tx } from '#platform/command.ts';
+import type { Due } from '#platform/jobs/due.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import type { Deps } from '#platform/deps.ts';
-import { everyMinute } from '#platform/jobs/regularly.ts';
 import { isOverSql } from './is-over.ts';
 
+export const dueExpiry: Due = { table: 'payment_document', where: `status = 'pending'`, at: 'expires_at' };
 const step = 200;
 
 /** Ends pending documents as expired and writes a message about each. `over` selects and locks them; `$1` is now. */
@@ -40,7 +40,3 @@ export async function expireDocuments(pool: pg.Pool, now: Date): Promise<number>
     if ((rowCount ?? 0) < step) return gone;
   }
 }
-
-/** Marks them every minute until stopped. */
-export const keepExpiring = ({ housekeeping, log, now }: Pick<Deps, 'housekeeping' | 'log' | 'now'>) =>
-  everyMinute({ log }, 'payment documents could not be expired now', () => expireDocuments(housekeeping, now()));

@@ -1,19 +1,12 @@
 import type { Deps } from '#platform/deps.ts';
-import { regularly } from '#platform/jobs/regularly.ts';
+import { perServer, type Remembering } from '#platform/memory.ts';
 import { carryOutErasures, ErasuresFailed } from './carry-out-erasures.ts';
 import { agreeOnErasures, listErasuresSince } from './erasure-list.ts';
 
-const everyMs = 5000;
 // An erasure is committed a moment after it was asked for, so one of before the newest can still appear.
 const lookBackMs = 10 * 60_000;
 
-/** Carries out erasures that admins asked for, and those that a restored database has lost, until stopped. */
-export function startErasureRounds(deps: Pick<Deps, 'longDb' | 'config' | 'now' | 'log'>): () => Promise<void> {
-  const round = erasureRound(deps);
-  return regularly(deps, everyMs, 'erasures of persons could not be carried out now', round);
-}
-
-/** One round after the other; an erasure that fails in each of them is in the log once. */
+/** Rounds that carry out erasures that admins asked for, and those that a restored database has lost; an erasure that fails in each of them is in the log once. */
 export function erasureRound(deps: Pick<Deps, 'longDb' | 'config' | 'now' | 'log'>): () => Promise<void> {
   let known: ReadonlySet<string> = new Set();
   let listedUntil: Date | undefined;
@@ -31,6 +24,11 @@ export function erasureRound(deps: Pick<Deps, 'longDb' | 'config' | 'now' | 'log
     known = new Set(failed.keys());
   };
 }
+
+const roundOf = perServer((deps: Parameters<typeof erasureRound>[0] & Remembering) => erasureRound(deps));
+
+/** The next round of this server. */
+export const lookAtErasures = (deps: Deps): Promise<void> => roundOf(deps)();
 
 async function failedOf(deps: Pick<Deps, 'longDb' | 'config' | 'now'>): Promise<ReadonlyMap<string, unknown>> {
   try {

@@ -1,3 +1,2 @@
-/** What the persons room offers its neighbours' tests: removing what is old, and writing who read whose data. */
-export { forgetOldData } from './forget-old-data.ts';
+/** What the persons room offers its neighbours' tests: writing who read whose data. */
 export { writeReads } from './note-reads.ts';

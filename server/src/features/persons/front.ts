@@ -1,9 +1,8 @@
 /** What the persons room offers programs of the command line and the server that runs. */
 export { eraseNow } from './erase-now.ts';
 export { exportNow } from './export-now.ts';
-export { startErasureRounds } from './erasure-rounds.ts';
-export { keepForgettingOldData } from './forget-old-data.ts';
-export { keepWritingReads, noteSentFile, notingReads } from './note-reads.ts';
+export { lookAtErasures } from './erasure-rounds.ts';
+export { noteSentFile, notingReads, writeReads } from './note-reads.ts';
 export { linesOfErasure, linesOfRefusal } from './erasure-lines.ts';
 export { linesOfTouched } from './touched-lines.ts';
 export { replayErasures } from './replay-erasures.ts';

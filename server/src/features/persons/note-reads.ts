@@ -3,7 +3,6 @@ import type { UserGroup } from '#contract/permissions.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Caller, Door, Handlers } from '#platform/context.ts';
-import { regularly } from '#platform/jobs/regularly.ts';
 import { perServer } from '#platform/memory.ts';
 import { readSubjects, type Asked } from './read-subjects.ts';
 import { removed } from './removed.ts';
@@ -21,7 +20,6 @@ type Use = Pick<Read, 'at' | 'userId' | 'sessionId' | 'address'>;
 
 // Beyond this many the newest are dropped and counted in the log: a database that is unavailable may not fill the memory.
 const mostWaiting = 20_000;
-const everyMs = 2000;
 /** Within this time a session's further use from the same address writes nothing. */
 const quietMs = 10 * 60_000;
 
@@ -124,14 +122,4 @@ export async function writeReads({ housekeeping, memory, log }: Pick<Deps, 'hous
   }
   if (waiting.dropped > 0) log.warn({ dropped: waiting.dropped }, 'reads of personal data were too many to be noted');
   waiting.dropped = 0;
-}
-
-/** Writes reads every two seconds until stopped, and what waits then. */
-export function keepWritingReads(deps: Pick<Deps, 'housekeeping' | 'memory' | 'log'>): () => Promise<void> {
-  const failed = 'reads of personal data could not be written now';
-  const stop = regularly(deps, everyMs, failed, () => writeReads(deps));
-  return async () => {
-    await stop();
-    await writeReads(deps).catch((error: unknown) => deps.log.warn({ err: error }, failed));
-  };
 }

@@ -7,7 +7,7 @@ import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { askErasure } from './ask-erasure.ts';
 import { carryOutErasures } from './carry-out-erasures.ts';
-import { forgetOldData } from './forget-old-data.ts';
+import { removeOldRows } from '../../retention.ts';
 import { writeReads } from './note-reads.ts';
 import { removed } from './removed.ts';
 import { touchedBy, type Culprit } from './touched.ts';
@@ -93,7 +93,7 @@ test('drafts of orders that are unchanged for ninety days are removed with their
     .execute();
   await sql`insert into draft_line (draft_id, sku, quantity, position, version, changed_by, changed_at)
     select draft_id, '551--', 1, 1, 1, changed_by, changed_at from draft`.execute(portal.db);
-  await forgetOldData(portal.deps);
+  await removeOldRows(portal.deps);
   expect(await portal.db.selectFrom('draft').select('name').execute()).toEqual([{ name: '89 days' }]);
   expect(await portal.db.selectFrom('draft_line').select('sku').execute()).toHaveLength(1);
 });
@@ -107,8 +107,8 @@ test('reads, addresses, reports and positions whose time is over are removed, an
     values (now() - interval '366 days', 'U-admin', ${crypto.randomUUID()}, '203.0.113.1', 'getUserId', 'user', 'U-rival')`.execute(portal.db);
   await sql`insert into delivery_position (doc_number, driver_name, driver_telephone, latitude, longitude, at) values
     ('D-old', 'สมชาย', '0812345678', 13, 100, now() - interval '91 days'), ('D-new', 'สมหญิง', '0812345679', 13, 100, now())`.execute(portal.db);
-  expect(await forgetOldData(portal.deps)).toBe(2);
-  expect(await forgetOldData(portal.deps)).toBe(0);
+  expect(await removeOldRows(portal.deps)).toBe(2);
+  expect(await removeOldRows(portal.deps)).toBe(0);
   const left = await portal.db
     .selectFrom('person_read')
     .select((eb) => eb.fn.countAll<number>().as('count'))

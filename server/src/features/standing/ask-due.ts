@@ -10,6 +10,7 @@ import { actFor, contextFor, passing, type Acting } from '#features/acting/front
 import { uuidOf } from '#platform/uuid-of.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
+import type { Due } from '#platform/jobs/due.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { eachOf } from './each-of.ts';
 import { tellAsked, tellNotSent } from './standing-notices.ts';
@@ -22,6 +23,8 @@ export const leaseMinutes = 5;
 const hours = 12;
 const hour = 3_600_000;
 
+export const dueStanding: Due = { table: 'standing_order', where: 'true', at: 'look_at' };
+
 const claimSql = `
   with due as (
     select bu, standing_id from standing_order where look_at <= $1 order by look_at limit ${most} for update skip locked),
@@ -32,12 +35,12 @@ const claimSql = `
     coalesce((select p.language from notice_preference p where p.user_id = s.saved_by), 'th') as language
   from taken s left join master_version m on m.bu = s.bu`;
 
-interface Due extends Standing {
+interface DueStanding extends Standing {
   delivery: DraftDelivery;
   masterVersion: number;
   language: 'th' | 'en';
 }
-type DueRow = Omit<Due, 'weekdays'> & { weekdays: string };
+type DueRow = Omit<DueStanding, 'weekdays'> & { weekdays: string };
 
 /** Makes the drafts of the days whose time has come, and asks people. Answers how many standing orders were looked at. */
 export async function askDue(deps: Deps): Promise<number> {
@@ -49,7 +52,7 @@ export async function askDue(deps: Deps): Promise<number> {
 const knownSql = 'select day::text as day from standing_day where bu = $1 and standing_id = $2 and day between $3 and $4';
 const nextSql = 'update standing_order set look_at = $4 where bu = $1 and standing_id = $2 and version = $3';
 
-async function lookAt(deps: Deps, standing: Due) {
+async function lookAt(deps: Deps, standing: DueStanding) {
   const { bu, standingId, since, version } = standing;
   const now = deps.now();
   const today = bangkokDate(now);
@@ -85,7 +88,7 @@ const strayDraftSql = `
     select from standing_day d where d.bu = $2 and d.standing_id = $3 and d.draft_id = $1)`;
 
 /** Notifies people, then stores the day: after a kill in between the next round has the same occasion, of which there is one notice. */
-async function ask(deps: Deps, standing: Due, { day, acting }: Asking): Promise<'later' | undefined> {
+async function ask(deps: Deps, standing: DueStanding, { day, acting }: Asking): Promise<'later' | undefined> {
   const { bu, standingId, version, atCutOff: rule } = standing;
   const { endsAt, date } = day;
   const of = { ...standing, day: day.day, date };
@@ -111,7 +114,7 @@ const linesSql = `
 type Made = { draftId: number; count: number; gone: number } | { why: WhyNotSent } | 'later';
 
 /** The draft of a day in the name of who saved the standing order, or why there is none. The same key finds the draft of a copy that was killed. */
-async function draftOf(deps: Deps, standing: Due, { day, acting }: Asking): Promise<Made> {
+async function draftOf(deps: Deps, standing: DueStanding, { day, acting }: Asking): Promise<Made> {
   const { bu, org, cv, standingId, name, version, delivery } = standing;
   if (day.endsAt <= deps.now()) return { why: 'late' };
   if (day.date === null) return { why: 'no_day' };

@@ -1,2 +1,2 @@
 /** What tests of other rooms use. */
-export { lookAtStanding } from './keep-standing.ts';
+export { lookAtStanding } from './look-at-standing.ts';

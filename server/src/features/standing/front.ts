@@ -1,3 +1,5 @@
 /** What the start of the server uses. */
-export { keepStanding } from './keep-standing.ts';
+export { lookAtStanding } from './look-at-standing.ts';
+export { dueStanding } from './ask-due.ts';
+export { dueDays } from './send-due.ts';
 export { standingFigures } from './figures.ts';

@@ -3,6 +3,7 @@ import { calendarJudge } from '#features/delivery/front.ts';
 import { actFor } from '#features/acting/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
+import type { Due } from '#platform/jobs/due.ts';
 import { leaseMinutes } from './ask-due.ts';
 import { eachOf } from './each-of.ts';
 import { endDay, readDay, sendDay, type AskedDay, type Outcome } from './send-day.ts';
@@ -10,6 +11,8 @@ import { tellNotSent, tellSent } from './standing-notices.ts';
 import { standingColumns, standingOf, type DayKey, type Standing } from './standing-rows.ts';
 
 const most = 20;
+
+export const dueDays: Due = { table: 'standing_day', where: 'true', at: 'look_at' };
 
 const claimSql = `
   with due as (

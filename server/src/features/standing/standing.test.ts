@@ -1,7 +1,7 @@
 import { said } from '#testing/edit-desk.ts';
 import { delivery, place, standingDesk, tuesdays, type StandingDesk } from '#testing/standing-desk.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lookAtStanding } from './keep-standing.ts';
+import { lookAtStanding } from './look-at-standing.ts';
 
 const at = (text: string) => new Date(`${text}+07:00`);
 let desk: StandingDesk;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepSayingThatItRuns } from '#platform/copies/running-copies.ts';
 import { run } from '#platform/database/connections/connect.ts';
+import { runJob } from '#testing/run-job.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -49,7 +49,7 @@ describe('the status of the system', () => {
   });
 
   test('shows a super user neither agents, nor the audit, backups and names of machines', async () => {
-    const stop = keepSayingThatItRuns(portal.deps);
+    const stop = runJob(portal.deps, 'copies');
     await expect
       .poll(async () => (await statusFor('admin')).body.copies)
       .toEqual([expect.objectContaining({ version: '0.2.0', host: expect.stringMatching(/\d+$/) as string })]);
@@ -61,7 +61,7 @@ describe('the status of the system', () => {
   });
 
   test('forgets a copy that was killed after a minute and a half', async () => {
-    const stop = keepSayingThatItRuns(portal.deps);
+    const stop = runJob(portal.deps, 'copies');
     await expect.poll(async () => (await statusFor('admin')).body.copies).toHaveLength(1);
     now = new Date(now.getTime() + 91_000);
     expect((await statusFor('admin')).body.copies).toEqual([]);

@@ -1,7 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { writeAudit } from './audit.ts';
 import type { Deps } from '../deps.ts';
-import { regularly } from '../jobs/regularly.ts';
 import { perServer } from '../memory.ts';
 
 /** A refusal of an unknown caller, without the values that were tried. */
@@ -41,15 +39,9 @@ export async function auditStranger(deps: Deps, { from, ...refused }: StrangerRe
   if (!known) await write(deps, key, 1, refused.facts);
 }
 
-/** Writes the counts to the audit once their minute is over, and all of them when the server ends. */
-export function keepCountingStrangers(app: FastifyInstance, deps: Deps) {
-  const failed = 'repeated refusals could not be written to the audit';
-  const stop = regularly(deps, minute / 12, failed, () => writeCounts(deps, performance.now() - minute));
-  app.addHook('onClose', async () => {
-    await stop();
-    await writeCounts(deps, Number.POSITIVE_INFINITY).catch((error: unknown) => deps.log.warn({ err: error }, failed));
-  });
-}
+/** Writes the counts whose minute is over. */
+export const writeOldCounts = (deps: Deps) => writeCounts(deps, performance.now() - minute);
+export const writeAllCounts = (deps: Deps) => writeCounts(deps, Number.POSITIVE_INFINITY);
 
 /** Writes the counts that began before `until` (of `performance.now()`). A count that cannot be written is retained. */
 export async function writeCounts(deps: Deps, until: number): Promise<void> {

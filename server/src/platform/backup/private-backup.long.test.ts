@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { Client } from '#platform/database/connections/client.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrderHeader } from '#testing/order-header.ts';
+import { runJob } from '#testing/run-job.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { keepSealing, sealAll } from '../audit/chain/seal.ts';
+import { sealAll } from '../audit/chain/seal.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import { connect } from '../database/connections/connect.ts';
 import { prepareDatabase } from '../database/prepare.ts';
@@ -49,7 +50,7 @@ const backUp = () =>
 
 test('a private database is copied while customers order, and restored whole: what was answered before is there, verify finds nothing wrong', async () => {
   const customer = await portal.as('customer');
-  const stopSealing = keepSealing(portal.deps);
+  const stopSealing = runJob(portal.deps, 'seals');
   const before: string[] = [];
   const place = async () => {
     const body = { orderh: anOrderHeader(), orderd: [{ sku: '551--', orderQty: 1 }] };

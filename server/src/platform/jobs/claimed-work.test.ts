@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { failingOnce } from '../database/connections/failing-once.ts';
 import type { Log } from '../log.ts';
 import { claimedWork } from './claimed-work.ts';
 
@@ -10,7 +11,7 @@ function piecesOf(waiting: string[]) {
   const open = new Map<string, { end: () => void; fail: (error: Error) => void }>();
   const failed: string[] = [];
   const claims: number[] = [];
-  const work = claimedWork<string>({ log }, 'the pieces could not be done now', {
+  const work = claimedWork<string>(failingOnce({ log }, 'the pieces could not be done now'), {
     atOnce: () => 2,
     claim: async (most) => {
       claims.push(most);

@@ -1,5 +1,4 @@
-import { failingOnce, type FailingOnce } from '../database/connections/failing-once.ts';
-import type { Log } from '../log.ts';
+import type { FailingOnce } from '../database/connections/failing-once.ts';
 import { Rounds } from './rounds.ts';
 
 /** When the server stops, open pieces of work may take so long. */
@@ -28,11 +27,9 @@ export interface ClaimedWork {
 }
 
 /**
- * Work that waits in the database, several pieces at once, as places become free: one that fails, or hangs, holds up no others. `says` is logged where it fails
- * (failing-once.ts).
+ * Work that waits in the database, several pieces at once, as places become free: one that fails, or hangs, holds up no others.
  */
-export function claimedWork<T>(deps: { log: Log }, says: string, { atOnce, claim, take, failed }: Claims<T>): ClaimedWork {
-  const outcome: FailingOnce = failingOnce(deps, says);
+export function claimedWork<T>(outcome: FailingOnce, { atOnce, claim, take, failed }: Claims<T>): ClaimedWork {
   const ending = new AbortController();
   const rounds = new Rounds(round);
   let isStopped = false;

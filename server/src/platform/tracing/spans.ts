@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { Deps } from '../deps.ts';
-import { regularly } from '../jobs/regularly.ts';
+import type { OutcomeOf, Work } from '../jobs/job.ts';
+import { inRounds } from '../jobs/works.ts';
 import type { TraceContext } from './trace-context.ts';
 
 type Attributes = Readonly<Record<string, string | number>>;
@@ -19,7 +20,6 @@ interface Span {
 
 // Beyond this many the oldest are dropped: a collector that is unavailable may not fill the memory.
 const mostWaiting = 1000;
-const sendMs = 5000;
 const patienceMs = 3000;
 const kinds = { server: 2, client: 3 };
 
@@ -36,18 +36,21 @@ export function recordSpan(span: Span): void {
 }
 
 /**
- * Sends spans of this process to a collector by OTLP over HTTP in JSON, every five seconds, until stopped. What cannot be sent is dropped: nothing waits
- * for a collector, and none is tried twice.
+ * Sends spans of this process to a collector by OTLP over HTTP in JSON. What cannot be sent is dropped: nothing waits for a collector, and none is tried twice.
+ * Undefined where none is configured.
  */
-export function keepSendingSpans({ config, log }: Pick<Deps, 'log'> & { config: Pick<Deps['config'], 'tracesTo'> }): () => Promise<void> {
+export function sendSpans({ config }: { config: Pick<Deps['config'], 'tracesTo'> }, outcomeOf: OutcomeOf): Work | undefined {
   const { tracesTo } = config;
-  if (tracesTo === undefined) return async () => {};
+  if (tracesTo === undefined) return undefined;
   collector = tracesTo;
-  const stop = regularly({ log }, sendMs, 'spans could not be sent to the collector now', () => sendWaiting(tracesTo));
-  return async () => {
-    await stop();
-    await sendWaiting(tracesTo).catch(() => undefined);
-    collector = undefined;
+  const { wake, stop } = inRounds(outcomeOf(), () => sendWaiting(tracesTo));
+  return {
+    wake,
+    async stop() {
+      await stop();
+      await sendWaiting(tracesTo).catch(() => undefined);
+      collector = undefined;
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { webReceiver } from '#outside/receivers/web-receiver.ts';
 import { createLog } from '#platform/log.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { keepSendingSpans } from './spans.ts';
+import { runJob } from '#testing/run-job.ts';
 import { contextOf } from './trace-context.ts';
 
 let portal: TestPortal;
@@ -48,7 +48,7 @@ const spansIn = (body: string) =>
     scopeSpans.flatMap(({ spans }) => spans),
   );
 
-const sendingTo = (tracesTo: string) => keepSendingSpans({ log: portal.deps.log, config: { tracesTo } });
+const sendingTo = (tracesTo: string) => runJob({ ...portal.deps, config: { ...portal.deps.config, tracesTo } }, 'spans');
 
 function deliverTo(address: string) {
   const receiver = webReceiver({ name: 'erp', address, secrets: ['a-secret-of-sixteen-letters'], allowPrivate: true }, () => new Date());

@@ -7,8 +7,8 @@ import { Pool } from '#platform/database/connections/client.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anOrderHeader } from '#testing/order-header.ts';
 import type { Person } from '#testing/person.ts';
+import { runJob } from '#testing/run-job.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { keepSealing } from '../audit/chain/seal.ts';
 import { photoFolderOf, photoName, photoStore } from '../files/photos/photo-store.ts';
 import { verify } from './verify.ts';
 
@@ -39,7 +39,7 @@ describe('while orders are placed', () => {
   afterAll(close);
 
   test('fifteen checks of fifteen find everything in order', async () => {
-    const stopSealing = keepSealing(portal.deps);
+    const stopSealing = runJob(portal.deps, 'seals');
     const writing = { open: true };
     const writers = Array.from({ length: 4 }, async () => {
       while (writing.open) await place(customer);

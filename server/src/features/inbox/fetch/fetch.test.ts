@@ -7,13 +7,15 @@ import { defaultBases } from '#contract/bases.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { workOffChats } from '#features/chats/front.testing.ts';
-import { forgetOldData, writeReads } from '#features/persons/front.testing.ts';
+import { writeReads } from '#features/persons/front.testing.ts';
 import { lineAccountOf } from '#outside/line/line-accounts.ts';
 import { fakeLine, lineSettings } from '#testing/channels/fake-provider.ts';
 import { aLineEvent, lineSecret, sendWebhook } from '#testing/channels/line-webhook.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { fetchContents } from './keep-fetching.ts';
+import { failingOnce } from '#platform/database/connections/failing-once.ts';
+import { fetchContents } from './fetch-contents.ts';
+import { removeOldRows } from '../../../retention.ts';
 
 let now = new Date('2026-11-27T05:00:00Z');
 let line: Awaited<ReturnType<typeof fakeLine>>;
@@ -52,7 +54,7 @@ beforeEach(async () => {
 
 async function round() {
   await workOffChats(portal.deps);
-  const contents = fetchContents(portal.deps, lineAccountOf(portal.deps)!);
+  const contents = fetchContents(portal.deps, lineAccountOf(portal.deps)!, failingOnce(portal.deps, 'contents'));
   contents.wake();
   await contents.idle();
   await contents.stop();
@@ -163,11 +165,11 @@ describe('a photo or a voice message', () => {
     const state = async () => (await (await admin()).call('getInboxItem', { params: { bu: 'feed', itemId: found.itemId } })).body.content;
     const day = now;
     now = new Date(day.getTime() + 6.9 * 86_400_000);
-    await forgetOldData(portal.deps);
+    await removeOldRows(portal.deps, 'chat_item');
     now = day;
     expect(await state()).toMatchObject({ state: 'stored' });
     now = new Date(day.getTime() + 7.1 * 86_400_000);
-    await forgetOldData(portal.deps);
+    await removeOldRows(portal.deps, 'chat_item');
     now = day;
     expect(await state()).toMatchObject({ state: 'missing', problem: 'removed' });
     expect((await bytesOf(found)).status).toBe(404);

@@ -1,4 +1,7 @@
 import { run, type Db } from '#platform/database/connections/connect.ts';
+import type { Due } from '#platform/jobs/due.ts';
+
+export const dueContents: Due = { table: 'chat_item', where: `(content_state = 'waiting' or reading_state = 'waiting')`, at: 'not_before' };
 
 /** An item whose bytes are to be fetched, or whose picture or sound is to be read by a machine. */
 export interface WaitingItem {

@@ -1,5 +1,5 @@
 import { away, type Receiver, type ReceiverAnswer } from '#outside/receivers/receiver.ts';
-import { failingOnce } from '#platform/database/connections/failing-once.ts';
+import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
 import { Away } from '#platform/database/connections/unavailable.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Counts } from '#platform/figures/counts.ts';
@@ -38,9 +38,14 @@ export interface Delivering {
  * Sends one receiver its due events, as places become free: each at least once, those of a document one after the other. One statement writes all
  * outcomes that arrived while the previous statement ran; no call waits for another.
  */
-export function deliverTo({ db, log, now }: DeliveryDeps, receiver: Receiver, statements: Turns): Delivering {
+export function deliverTo(
+  { db, log, now }: DeliveryDeps,
+  receiver: Receiver,
+  statements: Turns,
+  reports: (says: string) => FailingOnce = (says) => failingOnce({ log }, says),
+): Delivering {
   const { name, batch, callsAtOnce } = receiver;
-  const rounds = failingOnce({ log }, `the deliveries to ${name} could not be read or written now`);
+  const rounds = reports(`the deliveries to ${name} could not be read or written now`);
   const tells = failingOnce({ log }, `${name} could not be told now`);
   const health = wellnessOf();
   const ending = new AbortController();

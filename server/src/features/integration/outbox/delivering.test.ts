@@ -5,7 +5,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import { Turns } from '#platform/jobs/turns.ts';
 import { aReceiver, outboxDesk, refused } from '#testing/outbox-desk.ts';
 import { deliverTo } from './deliver-to.ts';
-import { keepDelivering } from './keep-delivering.ts';
+import { runDeliveries } from '#testing/run-job.ts';
 
 const { portal, now, after, write, writeMany, waiting, theDelivery, spread, tell } = outboxDesk();
 
@@ -79,7 +79,7 @@ describe('delivering', () => {
         Number(event?.type) % 20 === 0 ? new Promise((end) => void hung.push(() => end(away('no answer')))) : ((heard += 1), taken()),
     });
     const began = performance.now();
-    const stop = keepDelivering(portal().deps, [receiver]);
+    const stop = runDeliveries(portal().deps, [receiver]);
     await expect.poll(() => heard, { timeout: 4500, interval: 20 }).toBe(228);
     const seconds = (performance.now() - began) / 1000;
     hung.forEach((end) => end());

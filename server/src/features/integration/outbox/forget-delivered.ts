@@ -1,6 +1,4 @@
 import type pg from 'pg';
-import type { Deps } from '#platform/deps.ts';
-import { everyMinute } from '#platform/jobs/regularly.ts';
 
 /** How long an event is stored after its receivers took it: a quarter, in which the two books are compared (decisions/erp.md). */
 const keptDays = 90;
@@ -48,7 +46,3 @@ export async function forgetDelivered(pool: pg.Pool, now: Date): Promise<number>
   }
   return gone;
 }
-
-/** Removes them every minute until stopped. */
-export const keepForgettingDelivered = ({ housekeeping, log, now }: Pick<Deps, 'housekeeping' | 'log' | 'now'>) =>
-  everyMinute({ log }, 'events that the receivers have taken could not be removed now', () => forgetDelivered(housekeeping, now()));

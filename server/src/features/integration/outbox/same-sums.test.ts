@@ -12,7 +12,7 @@ import { apiCaller, type ApiCaller } from '#testing/api-caller.ts';
 import { editDesk, line, place } from '#testing/edit-desk.ts';
 import { failingReceiver, type FailingReceiver } from '#testing/failing-receiver.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { keepDelivering } from './keep-delivering.ts';
+import { runDeliveries } from '#testing/run-job.ts';
 
 let portal: TestPortal;
 beforeAll(async () => void (portal = await testPortal()));
@@ -34,7 +34,7 @@ beforeAll(async () => {
   web = await failingReceiver();
   erp = await apiCaller(portal, ['read']);
   const secrets = ['a-secret-that-only-we-and-the-erp-know'];
-  stopDelivering = keepDelivering(portal.deps, [
+  stopDelivering = runDeliveries(portal.deps, [
     webReceiver({ name: 'web', address: web.address, secrets, allowPrivate: true }, portal.deps.now),
     folderReceiver({ name: 'json', folder: join(folder, 'json') }),
     folderReceiver({ name: 'csv', folder: join(folder, 'csv'), csv: messageKinds }),

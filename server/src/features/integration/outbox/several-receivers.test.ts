@@ -4,7 +4,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import { Turns } from '#platform/jobs/turns.ts';
 import { aReceiver, outboxDesk, type Fails } from '#testing/outbox-desk.ts';
 import { deliverTo } from './deliver-to.ts';
-import { keepDelivering } from './keep-delivering.ts';
+import { runDeliveries } from '#testing/run-job.ts';
 import { eventsAfter } from './read-log.ts';
 import { sendAgain } from './send-again.ts';
 
@@ -29,7 +29,7 @@ describe('several receivers', () => {
     const gone = named('gone', {}, () => away('gone'));
     const payments = named('payments', { kinds: ['payment'] });
     const pharma = named('pharma', { units: ['pharma'] });
-    const stop = keepDelivering(
+    const stop = runDeliveries(
       portal().deps,
       [gone, all, payments, pharma].map(({ receiver }) => receiver),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { webReceiver } from '#outside/receivers/web-receiver.ts';
-import { keepDelivering } from '../outbox/keep-delivering.ts';
+import { runDeliveries } from '#testing/run-job.ts';
 import { aReceiver, outboxDesk } from '#testing/outbox-desk.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -60,7 +60,7 @@ test('a test message is sent to the receiver that it names alone, whatever kinds
   await spread(one.receiver, other.receiver);
   const test1 = await (await asAdmin()).call('sendTest', { body: { receiver: 'erp' }, key: crypto.randomUUID() });
   expect(test1.body).toEqual({ document: 'test erp' });
-  const stop = keepDelivering(portal().deps, [one.receiver, other.receiver]);
+  const stop = runDeliveries(portal().deps, [one.receiver, other.receiver]);
   await expect.poll(() => one.heard).toEqual(['test erp test']);
   await stop();
   expect(other.heard).toEqual([]);

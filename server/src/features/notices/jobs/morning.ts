@@ -1,7 +1,6 @@
 import { addDays, bangkokDate, bangkokTime, daysBetween } from '#contract/calendar.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { everyMinute } from '#platform/jobs/regularly.ts';
 import type { Happening } from '../happening.ts';
 import { soonDays } from '../still-owed.ts';
 import { tell } from '../tell.ts';
@@ -99,9 +98,8 @@ const happeningOf = ({ kind, count, amount, oldest, ...place }: Owing, today: st
   at,
 });
 
-/** The morning's notices, of customers and then of staff, until stopped. */
-export const keepTellingOfMorning = (deps: Pick<Deps, 'db' | 'memory' | 'now' | 'log' | 'config'>) =>
-  everyMinute(deps, "the morning's notices could not be written now", async () => {
-    await tellOfMorning(deps);
-    await tellOfWork(deps);
-  });
+/** The morning's notices, of customers and then of staff. */
+export async function tellMorning(deps: Pick<Deps, 'db' | 'memory' | 'now' | 'config'>): Promise<void> {
+  await tellOfMorning(deps);
+  await tellOfWork(deps);
+}

@@ -1,7 +1,6 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { everyMinute } from '#platform/jobs/regularly.ts';
 import type { Happening } from '../happening.ts';
 import { tell } from '../tell.ts';
 
@@ -56,6 +55,3 @@ function happeningOf({ orderId, number, arrivesAt, ...place }: Expected, now: Da
     ? [{ ...about, kind: 'order_near', occasion: `near ${orderId}`, facts }]
     : [{ ...about, kind: 'order_late', occasion: `late ${orderId} ${facts.moment}`, facts: { ...facts, minutes: late } }];
 }
-
-export const keepTellingNearAndLate = (deps: Pick<Deps, 'db' | 'memory' | 'now' | 'log'>) =>
-  everyMinute(deps, 'notices of lorries could not be written now', () => tellNearAndLate(deps));

@@ -1,5 +1,6 @@
 import type { NoticeChannel } from '#contract/notices/kinds.ts';
 import { laterBy, refused, type Channel, type ChannelAnswer, type OutgoingMessage } from '#outside/channels/channel.ts';
+import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Counts } from '#platform/figures/counts.ts';
 import { claimedWork, type ClaimedWork } from '#platform/jobs/claimed-work.ts';
@@ -26,7 +27,13 @@ export interface Sending extends Omit<ClaimedWork, 'ending'> {
 }
 
 /** Sends what is due by one channel, as places become free. Each person gets an event once by it: the provider's key, else at most two unsure tries. */
-export function sendBy(deps: Deps, channel: Channel, open: readonly NoticeChannel[], makers: MailMakers = documentMails): Sending {
+export function sendBy(
+  deps: Deps,
+  channel: Channel,
+  open: readonly NoticeChannel[],
+  makers: MailMakers = documentMails,
+  reports: (says: string) => FailingOnce = (says) => failingOnce(deps, says),
+): Sending {
   const { db, log, now, config } = deps;
   const { name, callsAtOnce, isOnceByKey, limitMs } = channel;
   const providers = providersOf(channel);
@@ -34,7 +41,7 @@ export function sendBy(deps: Deps, channel: Channel, open: readonly NoticeChanne
   const claims = { name, limitMs: name === 'mail' ? limitMs + prepareMs : limitMs, mostOfOne: Math.ceil(callsAtOnce / 2) };
   const underWay = new Set<Claimed>();
   // What fails here is written by the next try: the claim ends.
-  const work = claimedWork(deps, `the deliveries by ${name} could not be read or written now`, {
+  const work = claimedWork(reports(`the deliveries by ${name} could not be read or written now`), {
     atOnce: () => Math.min(providers.mostCalls(), callsAtOnce),
     claim: (most) => claimNotices(db, { ...claims, underWay }, most, now()),
     take: deliver,

@@ -10,7 +10,7 @@ import '#platform/files/photos/redraw-picture.ts';
 import { anOrderHeader } from '#testing/order-header.ts';
 import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { forgetPhotos } from './forget-photos.ts';
+import { removeOldRows } from '../../../retention.ts';
 
 let portal: TestPortal;
 let people: Record<'customer' | 'salesman' | 'rival' | 'admin', Person>;
@@ -268,7 +268,7 @@ describe('a photo of goods', () => {
   test('that belongs to no claim is removed after two days, with its picture', async () => {
     const { body: photo } = await upload(people.customer, await aPhoto());
     await portal.deps.pool.query(`update claim_photo set created_at = now() - interval '3 days' where photo_id = $1`, [photo.photoId]);
-    expect(await forgetPhotos(portal.deps)).toBe(1);
+    expect(await removeOldRows(portal.deps, 'claim_photo')).toBe(1);
     expect((await files()).some((name) => name.includes(photo.photoId))).toBe(false);
   });
 

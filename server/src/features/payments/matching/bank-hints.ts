@@ -2,9 +2,9 @@ import type { BankPayment } from '#outside/banks/bank.ts';
 import { bankOf } from '#outside/banks/banks.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
+import type { Due } from '#platform/jobs/due.ts';
 import { perServer } from '#platform/memory.ts';
 import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
-import { everyMinute } from '#platform/jobs/regularly.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { settleAndDecide } from '../settle.ts';
 
@@ -49,6 +49,8 @@ async function giveWay(db: HintDeps['db'], bank: string): Promise<boolean> {
   );
   return gone.length > 0;
 }
+
+export const dueHints: Due = { table: 'bank_hint', where: `state = 'waiting'`, at: 'next_try_at' };
 
 // Takes a hint by putting off its next try by 1, 2, 4 … 60 minutes: no other copy of the server asks at the same time, and no connection waits for
 // a bank. A hint put off further than that was put off before the clock was set back.
@@ -136,6 +138,3 @@ async function inquireWhileWanted(deps: HintDeps, bank: string) {
     roundsOf(deps).delete(bank);
   }
 }
-
-/** Inquires every minute until stopped. */
-export const keepInquiring = (deps: HintDeps) => everyMinute(deps, 'banks could not be asked for payments now', () => inquireHints(deps));

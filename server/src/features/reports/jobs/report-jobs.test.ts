@@ -8,6 +8,7 @@ import { endless, sampleTemplate } from '#testing/documents/sample-paper.ts';
 import { anInvoice } from '#testing/payable.ts';
 import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { removeOldRows } from '../../../retention.ts';
 import { runnerOf } from './runner.ts';
 
 let portal: TestPortal;
@@ -250,7 +251,7 @@ describe('the owner of a report', () => {
     const { jobId } = await done();
     await sql`update report_job set created_at = ${new Date(Date.now() - 25 * hourMs)}`.execute(portal.db);
     expect([(await file(jobId)).status, await jobs()]).toEqual([404, []]);
-    await runnerOf(portal.deps).tidy();
+    await removeOldRows(portal.deps);
     expect(await portal.db.selectFrom('report_job').selectAll().execute()).toEqual([]);
   });
 });
@@ -263,14 +264,14 @@ describe('a report whose server has ended', () => {
     const { jobId } = await done();
     await portal.db.deleteFrom('report_result').execute();
     await orphan(1);
-    await runnerOf(portal.deps).tidy();
+    await runnerOf(portal.deps).look();
     expect([(await ends(jobId)).status, (await file(jobId)).status]).toEqual(['done', 200]);
   });
 
   test('a second time fails', async () => {
     const { jobId } = await done();
     await orphan(2);
-    await runnerOf(portal.deps).tidy();
+    await runnerOf(portal.deps).look();
     const job = await ends(jobId);
     expect([job.status, job.problem, job.message !== '']).toEqual(['failed', 'report_interrupted', true]);
   });

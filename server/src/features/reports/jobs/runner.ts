@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
+import type { Due } from '#platform/jobs/due.ts';
 import { perServer } from '#platform/memory.ts';
-import { everyMinute } from '#platform/jobs/regularly.ts';
 import { Woken } from '#platform/jobs/woken.ts';
-import { keptHours } from '#contract/reports/jobs/shapes.ts';
 import { JobInHand, longRows } from './running-job.ts';
 import { jobColumns, type JobRow } from './job-rows.ts';
 
@@ -17,6 +16,7 @@ const mostTries = 2;
 // A time in the future counts as silent, too: a running server updates it each second, also after the clock was set back.
 const isSilent = `beat_at not between $1::timestamptz - $2 * interval '1 millisecond' and $1::timestamptz + $2 * interval '1 millisecond'`;
 // The first server that finds a report of a dead one takes it, in any process.
+export const dueReports: Due = { table: 'report_job', where: `status in ('waiting', 'running')`, since: 'created_at' };
 const takeSql = `
   with taken as (
     update report_job set status = 'running', tries = tries + 1, started_at = $1, beat_at = $1, rows_done = 0
@@ -28,7 +28,6 @@ const takeSql = `
   select ${jobColumns} from taken j`;
 const giveUpSql = `update report_job set status = 'failed', problem = 'report_interrupted', ended_at = $1
   where status = 'running' and ${isSilent} and tries >= $3`;
-const forgetSql = `delete from report_job where created_at < $1::timestamptz - $2 * interval '1 hour'`;
 
 /** Makes the waiting reports of all people, whichever copy of the server stored them. */
 export class ReportRunner {
@@ -58,11 +57,9 @@ export class ReportRunner {
     await Promise.all([...this.#inHand].map(({ ended }) => ended));
   }
 
-  /** Marks abandoned reports as failed, and removes expired ones. */
-  async tidy(): Promise<void> {
-    const { db, now } = this.#deps;
-    await run(db, giveUpSql, [now(), silentMs, mostTries]);
-    await run(db, forgetSql, [now(), keptHours]);
+  /** Marks abandoned reports as failed, and looks for reports to make. */
+  async look(): Promise<void> {
+    await run(this.#deps.db, giveUpSql, [this.#deps.now(), silentMs, mostTries]);
     this.wake();
   }
 
@@ -94,10 +91,3 @@ export class ReportRunner {
 
 /** The one runner of this server. */
 export const runnerOf = perServer((deps: Deps) => new ReportRunner(deps));
-
-/** Makes reports that wait since the last run, and looks for more every minute, until stopped. */
-export function keepMakingReports(deps: Deps): () => Promise<void> {
-  const runner = runnerOf(deps);
-  runner.wake();
-  return everyMinute(deps, 'reports could not be looked after now', () => runner.tidy());
-}

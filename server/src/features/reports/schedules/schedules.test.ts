@@ -11,6 +11,7 @@ import { anInvoice } from '#testing/payable.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { scheduleMails } from './scheduled-mail.ts';
 import { takeDue } from './take-due.ts';
+import { removeOldRows } from '../../../retention.ts';
 
 /** A Friday, 9:00 in Bangkok. */
 const begin = new Date('2026-11-27T02:00:00Z');
@@ -330,7 +331,7 @@ describe('how it is stopped', () => {
     await (await portal.as('salesman')).call('stopSchedule', { params: { scheduleId }, body: {} });
     now = new Date(begin.getTime() + 31 * day);
     expect((await list()).data).toEqual([]);
-    await takeDue(portal.deps);
+    await removeOldRows(portal.deps, 'report_schedule');
     expect(await portal.db.selectFrom('report_schedule').select('schedule_id').execute()).toEqual([]);
   });
 });

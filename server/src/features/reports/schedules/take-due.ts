@@ -1,14 +1,16 @@
-import { stoppedDays, type ScheduledKind, type StopReason } from '#contract/reports/schedules/kinds.ts';
+import type { ScheduledKind, StopReason } from '#contract/reports/schedules/kinds.ts';
 import { nextDue, type Timing } from '#contract/reports/schedules/rhythm.ts';
 import { writeMailNotices } from '#features/notices/front.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { everyMinute } from '#platform/jobs/regularly.ts';
+import type { Due } from '#platform/jobs/due.ts';
 import { stop } from './schedule-rows.ts';
 
 /** Taken in one minute by each copy of the server, and sent one a second: at seven in the morning other mails would else wait behind all reports. */
 const most = 60;
 const apartMs = 1000;
+
+export const dueSchedules: Due = { table: 'report_schedule', where: 'stopped_at is null', at: 'next_due_at' };
 
 // Where another copy of the server takes one at this moment, this one leaves it.
 const dueSql = `
@@ -19,11 +21,8 @@ const dueSql = `
 const moveSql = `
   update report_schedule s set next_due_at = d."nextDueAt" from jsonb_to_recordset($1) as d ("scheduleId" uuid, "nextDueAt" timestamptz)
   where s.schedule_id = d."scheduleId"`;
-const forgetSql = `
-  delete from report_schedule where schedule_id = any (array(
-    select schedule_id from report_schedule where stopped_at < $1::timestamptz - interval '${stoppedDays} days' limit 500))`;
 
-interface Due extends Omit<Timing, 'weekday'> {
+interface DueSchedule extends Omit<Timing, 'weekday'> {
   scheduleId: string;
   recipientId: string;
   kind: ScheduledKind;
@@ -37,13 +36,11 @@ interface Due extends Omit<Timing, 'weekday'> {
  * are, and one after days without a server. Answers how many.
  */
 export async function takeDue(deps: Pick<Deps, 'db' | 'now'>): Promise<number> {
-  const now = deps.now();
-  await run(deps.db, forgetSql, [now]);
-  return deps.db.transaction().execute((tx) => takeIn(tx, now));
+  return deps.db.transaction().execute((tx) => takeIn(tx, deps.now()));
 }
 
 async function takeIn(tx: Db, now: Date): Promise<number> {
-  const due = await run<Due>(tx, dueSql, [now]);
+  const due = await run<DueSchedule>(tx, dueSql, [now]);
   for (const { scheduleId, reason } of due) if (reason) await stop(tx, scheduleId, reason, now);
   const sent = due.filter(({ reason }) => !reason);
   if (sent.length === 0) return 0;
@@ -66,7 +63,3 @@ async function takeIn(tx: Db, now: Date): Promise<number> {
   await run(tx, moveSql, [JSON.stringify(moved)]);
   return sent.length;
 }
-
-/** Sends what is scheduled until stopped. */
-export const keepTakingDue = (deps: Pick<Deps, 'db' | 'now' | 'log'>) =>
-  everyMinute(deps, 'scheduled reports could not be looked after now', () => takeDue(deps));

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/deps.ts';
-import { regularly } from '#platform/jobs/regularly.ts';
 import { arrivalRoutes } from './arrival-routes.ts';
 import { landingRoutes } from './landing-routes.ts';
 import { portalLoginRoutes } from './portal-login-routes.ts';
-import { forgetArrivals } from './used-tokens.ts';
 
 /** Sign-in from the sister applications (D-22). Needs @fastify/cookie; no answer is ever cached. */
 export async function arrivalsRoutes(app: FastifyInstance, deps: Deps) {
@@ -12,8 +10,4 @@ export async function arrivalsRoutes(app: FastifyInstance, deps: Deps) {
   await app.register(async (landing) => landingRoutes(landing, deps));
   await app.register(async (asked) => arrivalRoutes(asked, deps));
   portalLoginRoutes(app, deps);
-  app.addHook(
-    'onClose',
-    regularly(deps, 3_600_000, 'old arrivals were not forgotten', () => forgetArrivals(deps.db, deps.now())),
-  );
 }

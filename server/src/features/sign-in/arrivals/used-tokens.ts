@@ -15,14 +15,3 @@ export async function useUp(tx: Tx, sister: SisterName, tokenId: Buffer, now: Da
 export const isUsedUp = async (db: Db, sister: SisterName, tokenId: Buffer): Promise<boolean> =>
   (await db.selectFrom('sister_token_used').select('sister').where('sister', '=', sister).where('token_id', '=', tokenId).executeTakeFirst()) !==
   undefined;
-
-const hour = 3_600_000;
-
-/** Removes expired arrivals, and used tokens after a day: two minutes after they were made they are refused as too old anyway. */
-export async function forgetArrivals(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('arrival').where('ends_at', '<', now).execute();
-  await db
-    .deleteFrom('sister_token_used')
-    .where('used_at', '<', new Date(now.getTime() - 24 * hour))
-    .execute();
-}

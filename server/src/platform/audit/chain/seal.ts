@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Config } from '#platform/config/config.ts';
 import type { Deps } from '#platform/deps.ts';
-import { regularly } from '#platform/jobs/regularly.ts';
+import type { Due } from '#platform/jobs/due.ts';
 import { anchorPath, readAnchor, writeAnchor, type Anchor } from './anchor.ts';
 import { auditKeys, linkOf, type AuditKey } from './keys.ts';
 
@@ -80,12 +80,8 @@ export async function sealAll(pool: pg.Pool, config: Config): Promise<void> {
   while ((await sealAudit(pool, config)) === batch);
 }
 
-/** Whether a row waits. It costs a fifth of a batch that finds none, and most seconds have none. */
-const isAnyWaiting = async (pool: pg.Pool): Promise<boolean> =>
-  (await pool.query({ name: 'audit-waits', text: 'select audit_id from audit_unsealed order by audit_id limit 1' })).rows.length > 0;
+/** What waits for its seal; a row that was removed before it still has its place. */
+export const dueSeals: readonly Due[] = [{ table: 'audit_unsealed left join audit using (audit_id)', where: 'true', since: 'audit.at' }];
 
-/** Seals once a second until stopped, so that a row is chained within 2 s (design §4). */
-export const keepSealing = ({ housekeeping, config, log }: Pick<Deps, 'housekeeping' | 'config' | 'log'>) =>
-  regularly({ log }, 1000, 'the audit could not be sealed now', async () => {
-    if (await isAnyWaiting(housekeeping)) await sealAll(housekeeping, config);
-  });
+/** Seals what waits. Once a second, so that a row is chained within 2 s (design §4). */
+export const sealWaiting = ({ housekeeping, config }: Pick<Deps, 'housekeeping' | 'config'>): Promise<void> => sealAll(housekeeping, config);

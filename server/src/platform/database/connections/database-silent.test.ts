@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepDelivering } from '#features/integration/front.ts';
+import { runDeliveries, runJob } from '#testing/run-job.ts';
 import { anOrderHeader } from '#testing/order-header.ts';
 import { aReceiver } from '#testing/outbox-desk.ts';
 import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
 import type { Person } from '#testing/person.ts';
 import { silentLink, type SilentLink } from '#testing/silent-link.ts';
-import { keepSealing } from '#platform/audit/chain/seal.ts';
 import { forRequests, type Patience } from './patience.ts';
 
 // A tenth of the real limits, so that the test is short; the long run uses the real ones.
@@ -19,8 +18,8 @@ let stopDelivering: () => Promise<void>;
 beforeAll(async () => {
   link = await silentLink(await ownDatabase());
   portal = await testPortal({ environment: { DATABASE_URL: link.url }, patience });
-  stopSealing = keepSealing(portal.deps);
-  stopDelivering = keepDelivering(portal.deps, [aReceiver().receiver]);
+  stopSealing = runJob(portal.deps, 'seals');
+  stopDelivering = runDeliveries(portal.deps, [aReceiver().receiver]);
   customer = await portal.as('customer');
 });
 afterAll(() => link.close());

@@ -21,20 +21,17 @@ test('work that fails each second while the database is unavailable is logged at
 
 // Work with a timer of its own would log each failure, or none.
 const withoutRounds = [
-  // Their rounds are begun by notifications too; they log by failingOnce.
-  'features/chats/keep-answering.ts',
-  'features/inbox/fetch/keep-fetching.ts',
-  'features/integration/outbox/keep-delivering.ts',
-  'features/notices/keep-choosing.ts',
-  'features/notices/sending/keep-sending.ts',
+  // Opens a lost connection again, without a statement.
+  'features/integration/outbox/deliver-outbox.ts',
   'features/reports/jobs/running-job.ts',
   'platform/database/private/postmaster.ts',
   'platform/http/ending.ts',
   'platform/jobs/regularly.ts',
+  'platform/jobs/run-jobs.ts',
   'platform/stop-with-npm.ts',
 ];
 
-test('all repeated work of the server runs through `regularly`, so that each kind of failure is logged once', async () => {
+test('all repeated work of the server is a row of jobs.ts or runs through `regularly`, so that each kind of failure is logged once', async () => {
   const server = new URL('../../../', import.meta.url).pathname;
   const found: string[] = [];
   for await (const file of glob('**/*.ts', { cwd: server, exclude: ['**/*.test.ts', 'testing/**'] }))

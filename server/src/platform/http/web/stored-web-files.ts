@@ -2,12 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '#platform/deps.ts';
-import { regularly } from '#platform/jobs/regularly.ts';
 import { sealingOf } from '#platform/keys/sealing.ts';
-
-// A page that was left open longer than this must be loaded again.
-const keptDays = 30;
-const sayAgainMs = 6 * 3_600_000;
 
 type Needs = Pick<Deps, 'pool' | 'config'>;
 interface WebFile {
@@ -17,8 +12,8 @@ interface WebFile {
 }
 
 /**
- * Stores this build's scripts, sheets and fonts in the database, where every copy of the server finds them (decisions/copies-of-the-server.md), and
- * removes those of builds that no copy has served for 30 days. Answers how many were new.
+ * Stores this build's scripts, sheets and fonts in the database, where every copy of the server finds them (decisions/copies-of-the-server.md).
+ * Answers how many were new.
  */
 export async function keepWebFiles(deps: Needs, folder: string): Promise<number> {
   const files = await filesOf(deps, folder);
@@ -38,13 +33,8 @@ export async function keepWebFiles(deps: Needs, folder: string): Promise<number>
        on conflict (name) do update set bytes = excluded.bytes, seal = excluded.seal, served_at = excluded.served_at`,
       [name, bytes, seal],
     );
-  await deps.pool.query(`delete from web_file where served_at < now() - $1 * interval '1 day'`, [keptDays]);
   return fresh.length;
 }
-
-/** Records every six hours that this build is still served; answers a function that stops it. */
-export const keepSayingWhatIsServed = (deps: Needs & Pick<Deps, 'log'>, folder: string) =>
-  regularly(deps, sayAgainMs, 'the web files could not be kept now', () => keepWebFiles(deps, folder));
 
 /** A file of another copy's build; undefined where there is none of that name, or none with our seal. */
 export async function findWebFile(deps: Needs, name: string): Promise<Buffer | undefined> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { removeOldRows } from '../../../retention.ts';
 import { keepWebFiles } from './stored-web-files.ts';
 
 let portal: TestPortal;
@@ -202,7 +203,7 @@ describe("a script of another copy's build", () => {
     await bring('Long-Gone0000.js', 'Lately-Gone00.js');
     await sql(`update web_file set served_at = now() - interval '31 days' where name ~ 'Long'`);
     await sql(`update web_file set served_at = now() - interval '29 days' where name ~ 'Lately'`);
-    await bring(name);
+    await removeOldRows(portal.deps);
     expect((await sql(`select name from web_file where name ~ 'Gone'`)).rows).toEqual([{ name: 'Lately-Gone00.js' }]);
   });
 });

@@ -2,7 +2,7 @@ import { parkedDays } from '#contract/integration/api/documents.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { turnOf, turnsOf, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
-import { regularly } from '#platform/jobs/regularly.ts';
+import type { Due } from '#platform/jobs/due.ts';
 import { applyDocument } from './apply-document.ts';
 import { readParked, readPlaces, solveParked, storeStillParked, type Parked } from './inbox.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -46,7 +46,7 @@ async function versionOf({ db }: Deps, orderNumber: string): Promise<number | nu
   return order?.version ?? null;
 }
 
-const lookEveryMs = 2000;
+export const dueParked: Due = { table: 'inbox_document', where: `state = 'parked'`, at: 'next_try_at', since: 'received_at' };
 const mostLooked = 500;
 const [soonSeconds, laterSeconds] = [5, 60];
 
@@ -70,7 +70,3 @@ export async function lookAtParked(deps: Deps): Promise<number> {
   for (const { document } of changed) await takeUpParked(deps, document, crypto.randomUUID());
   return changed.length;
 }
-
-/** Looks at parked messages every two seconds until stopped. */
-export const keepTakingUpParked = (deps: Deps) =>
-  regularly(deps, lookEveryMs, 'parked messages of the ERP could not be looked at now', () => lookAtParked(deps));

@@ -8,8 +8,9 @@ import type { ImportState } from '#contract/integration/api/masters.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
+import type { Due } from '#platform/jobs/due.ts';
 import { givingWay } from '#platform/jobs/giving-way.ts';
-import { everyMinute, regularly } from '#platform/jobs/regularly.ts';
+import { regularly } from '#platform/jobs/regularly.ts';
 import { Woken } from '#platform/jobs/woken.ts';
 import { perServer } from '#platform/memory.ts';
 import { outcomeOf } from '../../runs/outcome.ts';
@@ -22,6 +23,7 @@ import { takeRows } from './take-rows.ts';
 const silentMs = 20_000;
 const mostTries = 5;
 const isSilent = `beat_at not between $1::timestamptz - interval '${silentMs} milliseconds' and $1::timestamptz + interval '${silentMs} milliseconds'`;
+export const dueImports: Due = { table: 'integration_import', where: `state in ('waiting', 'running')`, since: 'created_at' };
 const takeSql = `
   with taken as (
     update integration_import set state = 'running', tries = tries + 1, started_at = $1, beat_at = $1, rows_read = 0
@@ -32,8 +34,6 @@ const takeSql = `
   select ${importColumns} from taken i`;
 const giveUpSql = `update integration_import set state = 'failed', ended_at = $1 where state = 'running' and ${isSilent} and tries >= ${mostTries}`;
 const endSql = `update integration_import set state = $2, outcome = $3, rows_read = $4, ended_at = $5 where import_id = $1 and state = 'running'`;
-const forgetSql = `delete from integration_import where import_id in (
-  select import_id from integration_import where created_at < $1::timestamptz - interval '90 days' order by created_at limit 100)`;
 
 /** Takes the stored rows of all systems, one import at a time in this process, whichever copy of the server stored them. */
 class ImportRunner {
@@ -58,11 +58,9 @@ class ImportRunner {
     await stopped;
   }
 
-  /** Marks abandoned imports as failed, and removes old ones. */
-  async tidy(): Promise<void> {
-    const { db, now } = this.#deps;
-    await run(db, giveUpSql, [now()]);
-    await run(db, forgetSql, [now()]);
+  /** Marks abandoned imports as failed, and looks for rows to take. */
+  async look(): Promise<void> {
+    await run(this.#deps.db, giveUpSql, [this.#deps.now()]);
     this.wake();
   }
 
@@ -104,12 +102,3 @@ async function endImport({ now }: Deps, tx: Tx, { id }: StoredImport, report: Re
 
 /** The one runner of this server. */
 export const importRunnerOf = perServer((deps: Deps) => new ImportRunner(deps));
-
-/** Takes rows that wait since the last run, and looks for more every ten seconds, until stopped. */
-export function keepTakingRows(deps: Deps): () => Promise<void> {
-  const runner = importRunnerOf(deps);
-  runner.wake();
-  const stopLooking = regularly(deps, 10_000, 'rows that systems sent could not be looked for now', async () => runner.wake());
-  const stopTidying = everyMinute(deps, 'imports could not be looked after now', () => runner.tidy());
-  return async () => void (await Promise.all([stopLooking(), stopTidying()]));
-}

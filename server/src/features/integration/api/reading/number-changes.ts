@@ -1,6 +1,6 @@
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { regularly } from '#platform/jobs/regularly.ts';
+import type { Due } from '#platform/jobs/due.ts';
 import { announceWritten } from '#platform/written.ts';
 
 /** Kinds of records that systems read by what changed. */
@@ -37,13 +37,11 @@ export async function numberChanges(deps: Pick<Deps, 'db' | 'memory'>): Promise<
   return numbered?.n ?? 0;
 }
 
-const lookEveryMs = 2000;
+/** Changes that have no number yet. */
+export const dueChanges: readonly Due[] = [{ table: 'record_change', where: 'number is null' }];
 const mostRounds = 50;
 
-/** Numbers changes every two seconds until stopped. */
-export const keepNumberingChanges = (deps: Pick<Deps, 'db' | 'memory' | 'log'>) =>
-  regularly(deps, lookEveryMs, 'changes could not be numbered for the systems that read them', async () => {
-    const [waiting] = await run(deps.db, 'select from record_change where number is null limit 1', []);
-    if (!waiting) return;
-    for (let rounds = 0; rounds < mostRounds && (await numberChanges(deps)) === mostNumbered; rounds++);
-  });
+/** Numbers what waits, one batch after the other. */
+export async function numberAll(deps: Pick<Deps, 'db' | 'memory'>): Promise<void> {
+  for (let rounds = 0; rounds < mostRounds && (await numberChanges(deps)) === mostNumbered; rounds++);
+}

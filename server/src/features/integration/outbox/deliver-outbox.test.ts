@@ -5,7 +5,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import { linesOf } from '#testing/log-lines.ts';
 import { anOrderHeader } from '#testing/order-header.ts';
 import { aReceiver, outboxDesk } from '#testing/outbox-desk.ts';
-import { keepDelivering } from './keep-delivering.ts';
+import { runDeliveries } from '#testing/run-job.ts';
 
 const { portal, after, write } = outboxDesk();
 
@@ -22,7 +22,7 @@ async function listeners() {
 
 test('an order is sent soon after its transaction, and so is an event that another copy of the server announces', async () => {
   const { receiver, heard } = aReceiver();
-  const stop = keepDelivering(portal().deps, [receiver]);
+  const stop = runDeliveries(portal().deps, [receiver]);
   await expect.poll(listeners).toBe(1);
   const customer = await portal().as('customer');
   const soon = { timeout: 1500, interval: 5 };
@@ -41,7 +41,7 @@ test('an unavailable receiver is logged when that begins and when it ends, not f
   let tries = 0;
   const { receiver, heard } = aReceiver(() => ((tries += 1) <= 8 ? away(`asleep ${tries}`) : undefined));
   const { log, lines } = linesOf();
-  const stop = keepDelivering({ ...portal().deps, log }, [receiver]);
+  const stop = runDeliveries({ ...portal().deps, log }, [receiver]);
   await expect.poll(() => tries).toBe(8);
   after(60);
   await expect.poll(() => heard).toHaveLength(8);

@@ -1,14 +1,12 @@
 import type { LineAccount } from '#outside/line/line-account.ts';
-import { lineAccountOf } from '#outside/line/line-accounts.ts';
 import { reader } from '#outside/reader/reader.ts';
 import { failureOf } from '#platform/failure.ts';
+import type { FailingOnce } from '#platform/database/connections/failing-once.ts';
 import type { Deps } from '#platform/deps.ts';
-import { claimedWork } from '#platform/jobs/claimed-work.ts';
-import { contentNoted } from '../content-noted.ts';
+import { claimedWork, type ClaimedWork } from '#platform/jobs/claimed-work.ts';
 import { safeContent } from './safe-content.ts';
 import { bytesLeft, bytesOf, claimItems, failReading, keepReading, missContent, putOff, storeContent, type WaitingItem } from './waiting-items.ts';
 
-const tickMs = 2000;
 const callsAtOnce = 4;
 /** Longer than fetching and reading take, with their limits. */
 const claimMs = 150_000;
@@ -16,7 +14,7 @@ const claimMs = 150_000;
 const mostTries = 8;
 
 /** Fetches what people sent by chat, while LINE has it, and lets a machine read it where one is configured. */
-export function fetchContents(deps: Deps, account: LineAccount) {
+export function fetchContents(deps: Deps, account: LineAccount, outcome: FailingOnce): ClaimedWork {
   const { db, log, now, config } = deps;
   const { reader: settings } = config.file;
   const readWords = settings && reader(settings);
@@ -53,24 +51,10 @@ export function fetchContents(deps: Deps, account: LineAccount) {
     else await failReading(db, item.itemId, failureOf(error).message);
   }
 
-  return claimedWork(deps, 'pictures and sounds of chats could not be fetched now', {
+  return claimedWork(outcome, {
     atOnce: () => callsAtOnce,
     claim: (most) => claimItems(db, most, claimMs, now()),
     take: (item, ending) => (item.contentState === 'waiting' ? fetchContent(item, ending) : readContent(item, ending)),
     failed,
   });
-}
-
-/** Fetches until stopped: woken by what this copy of the server notes, and every two seconds. */
-export function keepFetchingContents(deps: Deps): () => Promise<void> {
-  const account = lineAccountOf(deps);
-  if (!account) return async () => undefined;
-  const contents = fetchContents(deps, account);
-  const stopHearing = contentNoted.hear(deps, () => contents.wake());
-  const timer = setInterval(() => contents.wake(), tickMs).unref();
-  return async () => {
-    stopHearing();
-    clearInterval(timer);
-    await contents.stop();
-  };
 }

@@ -2,24 +2,21 @@ import { contentNoted, noteItem } from '#features/inbox/front.chat.ts';
 import type { ChannelAnswer } from '#outside/channels/channel.ts';
 import type { ChatReply } from '#outside/line/chat-reply.ts';
 import type { LineAccount } from '#outside/line/line-account.ts';
-import { lineWritten } from '#outside/line/line-written.ts';
-import { lineAccountOf } from '#outside/line/line-accounts.ts';
+import type { FailingOnce } from '#platform/database/connections/failing-once.ts';
 import type { Deps } from '#platform/deps.ts';
 import { failureOf } from '#platform/failure.ts';
-import { claimedWork } from '#platform/jobs/claimed-work.ts';
+import { claimedWork, type ClaimedWork } from '#platform/jobs/claimed-work.ts';
 import { actOn } from './act-on-event.ts';
 import { actOnOrder } from './orders/act-on-order.ts';
 import { claimEvents, endEvent, keepEffect, lockEvent, putOffEvent, type ClaimedEvent } from './line-events.ts';
 import { sendAnswer } from './send-answer.ts';
 
-/** For what another copy of the server stored, and for what was put off. */
-const tickMs = 1000;
 /** A claim lasts this much longer than its calls: two for a link, two for an answer. */
 const marginMs = 5000;
 const mostTries = 6;
 
 /** Works off what people wrote to the LINE account: each event has its effect once, also where a copy of the server is killed, and is answered once. */
-export function answerChats(deps: Deps, account: LineAccount) {
+export function answerChats(deps: Deps, account: LineAccount, outcome: FailingOnce): ClaimedWork {
   const { db, log, now } = deps;
   const { callsAtOnce, limitMs } = account;
 
@@ -57,25 +54,11 @@ export function answerChats(deps: Deps, account: LineAccount) {
     log.warn({ eventId, kind, problem }, 'an event of LINE was given up');
   }
 
-  return claimedWork(deps, 'events of LINE could not be worked off now', {
+  return claimedWork(outcome, {
     atOnce: () => callsAtOnce,
     claim: (most) => claimEvents(db, most, 4 * limitMs + marginMs, now()),
     take: handle,
     // Tried again when the claim ends, so often: one event of which nothing can be made holds up no others.
     failed: async (event, error) => event.tries >= mostTries && giveUp(event, failureOf(error).message),
   });
-}
-
-/** Answers chats until stopped: woken by what LINE sends to this copy of the server, and each second. */
-export function keepAnsweringChats(deps: Deps): () => Promise<void> {
-  const account = lineAccountOf(deps);
-  if (!account) return async () => undefined;
-  const chats = answerChats(deps, account);
-  const stopHearing = lineWritten.hear(deps, () => chats.wake());
-  const timer = setInterval(() => chats.wake(), tickMs).unref();
-  return async () => {
-    stopHearing();
-    clearInterval(timer);
-    await chats.stop();
-  };
 }

@@ -1,0 +1,45 @@
+import type { FailingOnce } from '../database/connections/failing-once.ts';
+import type { Deps } from '../deps.ts';
+import type { Due } from './due.ts';
+
+/** Work under way: what wakes it and what ends it. */
+export interface Work {
+  /** something may be due */
+  wake(): void;
+  /** begins nothing more, and resolves when nothing is open */
+  stop(): Promise<void>;
+}
+
+/** Where the outcome of a piece of work is reported. A part of a job that fails by itself, such as one receiver, has a line of its own. */
+export type OutcomeOf = (says?: string) => FailingOnce;
+
+interface Described {
+  /** milliseconds: the clock wakes it so often; where `due` names rows, only while one is due, and at most so often */
+  every?: number;
+  /** rows that wait for it: all jobs' rows are looked for by one statement a second */
+  due?: readonly Due[];
+  /** rows that wait for a job that the clock alone wakes, for the figures */
+  waits?: readonly Due[];
+  /** what else wakes it; answers the function that ends that */
+  hears?: (deps: Deps, wake: () => void) => () => void;
+  /** wakes it at the start, too */
+  atStart?: boolean;
+  /** the line of the log when it begins to fail */
+  failed: string;
+  /** once more, when the server ends */
+  atEnd?: (deps: Deps) => Promise<unknown>;
+}
+
+/** A job of one round after the other: a round that fails is tried again with the next. */
+interface OfRounds extends Described {
+  round: (deps: Deps) => Promise<unknown>;
+}
+
+/** A job that does several pieces at once; undefined where this installation has none of it. */
+interface OfPieces extends Described {
+  works: (deps: Deps, outcomeOf: OutcomeOf) => Work | undefined;
+}
+
+/** What runs in the background: a row of server/src/jobs.ts. */
+export type Job = OfRounds | OfPieces;
+export type Jobs = Readonly<Record<string, Job>>;

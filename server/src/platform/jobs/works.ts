@@ -1,0 +1,24 @@
+import type { FailingOnce } from '../database/connections/failing-once.ts';
+import type { Work } from './job.ts';
+import { Rounds } from './rounds.ts';
+
+/** One round after the other; while one waits for a silent database, only one more is asked for. A round that fails is tried again when it is woken next. */
+export function inRounds({ failed, went }: FailingOnce, round: () => Promise<unknown>): Work {
+  let isStopped = false;
+  const rounds = new Rounds(async () => {
+    if (!isStopped) await round().then(went, failed);
+  });
+  return {
+    wake: () => rounds.wake(),
+    async stop() {
+      isStopped = true;
+      await rounds.idle();
+    },
+  };
+}
+
+/** Several works of one kind as one. */
+export const together = (works: readonly Work[]): Work => ({
+  wake: () => works.forEach(({ wake }) => wake()),
+  stop: async () => void (await Promise.all(works.map(({ stop }) => stop()))),
+});
