@@ -1,4 +1,5 @@
 import { test } from 'vitest';
+import { noticeTexts } from '#contract/notices/notice-text.ts';
 import { enterAs } from './support/enter.ts';
 import { placeOrder, placeWithoutCredit } from './support/held-order.ts';
 import { demonstration } from './support/portal.ts';
@@ -14,10 +15,10 @@ test('an order that is held rings the bell on the open pages of its customer and
   await Promise.all(waits);
 
   await placeOrder(portal, place);
-  for (const { page, words } of visits) {
+  for (const [at, { page, words }] of visits.entries()) {
     await page.getByTestId('bell-badge').click();
     await page.getByRole('heading', { level: 1, name: words.notices.title }).waitFor();
-    const title = words['notices/texts'].order_held.title.replace('{number}', '.*');
+    const title = noticeTexts[at === 0 ? 'th' : 'en'].order_held.title.replace('{number}', '.*');
     await page
       .getByRole('main')
       .getByRole('link', { name: new RegExp(title) })

@@ -1,6 +1,5 @@
 import { cutText } from '#contract/cut-text.ts';
 import type { UserGroup } from '#contract/permissions.ts';
-import type { HappeningName } from './kinds.ts';
 import type { th } from './texts/words.th.ts';
 
 /** What the words of a notice are filled with: numbers, sums and days, no names of people. Sums are whole satang. */
@@ -48,17 +47,3 @@ export interface NoticeFacts {
 
 /** Why something was done, where a reason was given: a notice has a word and a link, the page has the whole text. */
 export const reasonFact = (reason: string): NoticeFacts => (reason === '' ? {} : { reason: cutText(reason, 80) });
-
-/** What a command hands to notices: people may be notified of it, and older notices about the same become void. */
-export interface NoticeCause {
-  kind: HappeningName;
-  /** the customer whose people are notified; '' where it is about a person, or about money of a payer who is unknown */
-  bu: string;
-  org: string;
-  cv: string;
-  /** the person who did it, who is not notified; '' where another system did, or where they have to act */
-  by: string;
-  facts: NoticeFacts;
-  /** by what it differs from others of its kind that one message brings */
-  about?: string;
-}

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { locales } from '#contract/languages.ts';
 import type { NoticeFacts } from './facts.ts';
@@ -54,6 +55,11 @@ describe('what a notice says', () => {
 });
 
 describe('the kinds of notices', () => {
+  test('are one file each, whose name is theirs', async () => {
+    const files = (await readdir(new URL('kinds/', import.meta.url))).filter((name) => name !== 'kind.ts');
+    expect(files).toEqual(noticeKindNames.map((name) => `${name.replaceAll('_', '-')}.ts`).toSorted());
+  });
+
   test('are made void by kinds that exist', () => {
     const known = new Set<string>([...noticeKindNames, ...silentKinds]);
     for (const name of noticeKindNames) for (const later of noticeKind(name).endedBy) expect(known, `${name} by ${later}`).toContain(later);

@@ -1,10 +1,12 @@
-import type { Locale } from '#contract/languages.ts';
-import { namesOf } from '#contract/names.ts';
+import type { Locale, Shape } from '#contract/languages.ts';
+import { namesOf, recordOf } from '#contract/names.ts';
 import { satang } from '#contract/money.ts';
+import { pick } from '#contract/pick.ts';
 import { clockTime, dateAndTime, shortDate } from '#contract/written-dates.ts';
 import { money } from '#contract/written-money.ts';
 import type { NoticeFacts } from './facts.ts';
-import type { NoticeKindName } from './kinds.ts';
+import { noticeKind, noticeKindNames, type NoticeKindName } from './kinds.ts';
+import { noticePaths } from './paths.ts';
 import { en } from './texts/words.en.ts';
 import { th } from './texts/words.th.ts';
 
@@ -15,18 +17,21 @@ export interface NoticeText {
   /** path of the page that it leads to, without the language's prefix */
   path: string;
 }
-/** The words of every kind in one language; a supplier may have others. */
-export type NoticeTexts = Record<NoticeKindName, { title: string; text: string }> &
-  Record<'code', { title: string; text: string }> &
-  Pick<typeof th | typeof en, 'answer' | 'document' | 'report' | 'file' | 'waits' | 'rule' | 'why' | 'gone'>;
-export const noticeTexts: Record<Locale, NoticeTexts> = { th, en };
+/** The words of every kind in one language, and of their facts; a supplier may have others. */
+export type NoticeTexts = Record<NoticeKindName, Pick<NoticeText, 'title' | 'text'>> & Shape<typeof th>;
+const textsIn = (locale: Locale) => recordOf(noticeKindNames, (name) => pick(noticeKind(name)[locale], ['title', 'text']));
+export const noticeTexts: Record<Locale, NoticeTexts> = { th: { ...textsIn('th'), ...th }, en: { ...textsIn('en'), ...en } };
 
 /** What a notice says to its reader in a language: the same in the bell and in every channel. A fact that is missing leaves no gap. */
 export function noticeText(kind: NoticeKindName, facts: NoticeFacts, locale: Locale, texts: NoticeTexts = noticeTexts[locale]): NoticeText {
   const written = writtenFacts(facts, locale, texts);
   const fill = (words: string) => fillWords(words, written);
   const title = fill(texts[kind].title);
-  return { title: facts.customer ? `${title} · ${facts.customer}` : title, text: fill(texts[kind].text), path: pathOf(kind, facts) };
+  return {
+    title: facts.customer ? `${title} · ${facts.customer}` : title,
+    text: fill(texts[kind].text),
+    path: noticePaths[noticeKind(kind).opens](facts),
+  };
 }
 
 /** Fills facts into words that are data. */
@@ -78,43 +83,3 @@ const waitsIn = (found: NonNullable<NoticeFacts['waits']>, words: NoticeTexts['w
 
 /** Another sentence follows, and Thai ends none with a full stop. */
 const sentence = (reason: string, locale: Locale) => (locale === 'en' && !/[.!?]$/.test(reason) ? `${reason}.` : reason);
-
-const placeOf = ({ bu = '', org = '', cv = '' }: NoticeFacts) => new URLSearchParams({ bu, org, cv }).toString();
-/** Where a notice leads, by what it is about. */
-const paths = {
-  order: (facts: NoticeFacts) => `/orderstatus/orders/${facts.orderId ?? 0}?${placeOf(facts)}`,
-  // Money without a payment of ours has no page of its own.
-  payment: (facts: NoticeFacts) =>
-    facts.number ? `/payment/paymentdetail?${placeOf(facts)}&no=${encodeURIComponent(facts.number)}` : `/payment?${placeOf(facts)}`,
-  // An agent takes cash and has no page of payments.
-  owed: (facts: NoticeFacts) => (facts.group === 'AGENTS' ? cashPath(facts) : `/payment?${placeOf(facts)}`),
-  matching: () => '/payment/matching',
-  document: (facts: NoticeFacts) => (facts.document === 'order' ? paths.order(facts) : paths.owed(facts)),
-  account: () => '/profile',
-  schedules: () => '/schedules',
-  standing: (facts: NoticeFacts) => `/preorder/standing?${placeOf(facts)}${facts.standingId === undefined ? '' : `&standing=${facts.standingId}`}`,
-  notices: () => '/notices',
-  home: () => '/',
-};
-const cashPath = ({ bu = '', org = '', cv = '' }: NoticeFacts) =>
-  `/cashpayment/${encodeURIComponent(cv)}?${new URLSearchParams({ bu, org }).toString()}`;
-
-const opens: Partial<Record<NoticeKindName, keyof typeof paths>> = {
-  invoice_new: 'owed',
-  invoice_due_soon: 'owed',
-  invoice_overdue: 'owed',
-  payment_matched: 'payment',
-  payment_in_doubt: 'matching',
-  receipt_voided: 'owed',
-  document_sent: 'document',
-  document_mailed: 'document',
-  report_scheduled: 'schedules',
-  standing_asked: 'standing',
-  standing_not_sent: 'standing',
-  rights_changed: 'account',
-  line_taken: 'account',
-  new_device: 'account',
-  morning_summary: 'home',
-  many: 'notices',
-};
-const pathOf = (kind: NoticeKindName, facts: NoticeFacts): string => paths[opens[kind] ?? 'order'](facts);

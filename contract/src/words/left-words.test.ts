@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locales, type Locale } from '#contract/languages.ts';
+import { noticeTexts } from '#contract/notices/notice-text.ts';
 import { everyRoomIn } from './every-room.ts';
 
 /** Words that the screens left, and the word in their place: one thing has one word in a language. */
@@ -35,6 +36,7 @@ const left: Record<Locale, readonly (readonly [left: RegExp, say: string])[]> = 
 
 /** Every text of the rooms in a language, with its room and name. */
 async function* textsIn(locale: Locale): AsyncGenerator<readonly [place: string, text: string]> {
+  yield* textsOf('notices', noticeTexts[locale]);
   for (const [room, words] of Object.entries(await everyRoomIn(locale))) yield* textsOf(room, words);
 }
 function* textsOf(place: string, words: unknown): Generator<readonly [place: string, text: string]> {

@@ -1,5 +1,5 @@
 import { messages, type FactsOf, type MessageKind } from '#contract/messages.ts';
-import type { NoticeCause } from '#contract/notices/facts.ts';
+import type { NoticeCause } from '#contract/notices/causes.ts';
 import { run, type Db } from './database/connections/connect.ts';
 import { wireOf } from './wire-of.ts';
 

@@ -1,4 +1,5 @@
 import type { Shape } from '#contract/languages.ts';
+import { kindNames } from '../kinds.ts';
 import type { th } from './words.th.ts';
 
 export const en = {
@@ -38,36 +39,5 @@ export const en = {
     wrong_code: 'The code is wrong. Check it and type it again.',
     code_ended: 'The code has expired. Send another one.',
   },
-  kind: {
-    order_received: 'Order received',
-    order_changed: 'Order changed',
-    order_held: 'Order on hold',
-    order_released: 'Order goes on',
-    order_accepted: 'Order accepted',
-    order_rejected: 'Order disapproved',
-    order_cancelled: 'Order cancelled',
-    order_on_its_way: 'On its way',
-    order_near: 'Arrives soon',
-    order_late: 'Late',
-    order_delivered: 'Goods received',
-    claim_made: 'Arrived with differences',
-    claim_answered: 'Answer about differences',
-    invoice_new: 'New invoices',
-    invoice_due_soon: 'Due soon',
-    invoice_overdue: 'Overdue',
-    payment_matched: 'Money received',
-    payment_in_doubt: 'Money not matched',
-    receipt_voided: 'Receipt voided',
-    document_sent: 'Documents sent to you',
-    document_mailed: 'E-mail with a document',
-    standing_asked: 'Standing order to confirm',
-    standing_not_sent: 'Standing order not ordered',
-    standing_sent: 'Standing order ordered',
-    report_scheduled: 'E-mail with a scheduled report',
-    rights_changed: 'Your rights changed',
-    line_taken: 'LINE linked to another account',
-    new_device: 'Sign-in from a new device',
-    morning_summary: 'Work in the morning',
-    many: 'Many in one minute',
-  },
+  kind: kindNames('en'),
 } as const satisfies Shape<typeof th>;

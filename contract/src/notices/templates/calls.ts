@@ -16,6 +16,7 @@ export type Shown = Static<typeof Shown>;
 
 const Template = Type.Object({
   kind: Type.Unsafe<NoticeKindName>({ type: 'string', enum: [...noticeKindNames] }),
+  isMailOnly: Type.Boolean({ description: 'sent by mail alone, and not in the bell' }),
   isReworded: Type.Boolean({ description: 'CONFIG_FILE has words of its own for it' }),
   th: Shown,
   en: Shown,

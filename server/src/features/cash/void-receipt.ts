@@ -1,4 +1,5 @@
-import { reasonFact, type NoticeCause } from '#contract/notices/facts.ts';
+import type { NoticeCause } from '#contract/notices/causes.ts';
+import { reasonFact } from '#contract/notices/facts.ts';
 import { baht } from '#contract/money.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { CashReceipt } from '#contract/cash/shapes.ts';

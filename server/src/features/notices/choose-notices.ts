@@ -1,4 +1,4 @@
-import type { NoticeCause } from '#contract/notices/facts.ts';
+import type { NoticeCause } from '#contract/notices/causes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { failureOf } from '#platform/failure.ts';

@@ -1,5 +1,4 @@
-import type { NoticeCause } from '#contract/notices/facts.ts';
-import type { NoticeKindName } from '#contract/notices/kinds.ts';
+import type { NoticeCause } from '#contract/notices/causes.ts';
 
 /** Something that people may be notified of, before it is known who they are. */
 export interface Happening extends Omit<NoticeCause, 'about'> {
@@ -8,14 +7,6 @@ export interface Happening extends Omit<NoticeCause, 'about'> {
   /** what it is about; a later one about the same makes it void (`endedBy` of its kind) */
   subject: string;
   at: Date;
-  /** the one person of a kind that is about a person (`own`) */
+  /** the one person of a kind that is about a person (`receivers`) */
   userId?: string;
-}
-
-/** A notice that was written now. `isOpen`: nothing has made it void. */
-export interface Written {
-  noticeId: number;
-  userId: string;
-  kind: NoticeKindName;
-  isOpen: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/languages.ts';
 import type { NoticeFacts } from '#contract/notices/facts.ts';
-import { noticeKind, noticeKindNames, type NoticeKindName } from '#contract/notices/kinds.ts';
+import { groupsOfKind, noticeKind, noticeKindNames, type NoticeKindName } from '#contract/notices/kinds.ts';
 import type { MenuPermission, UserGroup } from '#contract/permissions.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -10,8 +10,8 @@ import { stillOwed } from './still-owed.ts';
 /** The kinds that people of a group may be notified of: by the table of kinds, and by the menus that the supplier gives the group. */
 const kindsFor = (table: MenuPermission, group: UserGroup): NoticeKindName[] =>
   noticeKindNames.filter((name) => {
-    const { to, menu } = noticeKind(name);
-    return to.includes(group) && (menu === undefined || table[menu].includes(group));
+    const { menu } = noticeKind(name);
+    return groupsOfKind(name).includes(group) && (menu === undefined || table[menu].includes(group));
   });
 
 /** Of these kinds what the bell shows and a person chooses. */

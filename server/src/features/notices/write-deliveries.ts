@@ -1,7 +1,7 @@
 import { afterQuietHours, channelsFor, usualQuietHours, type ChosenChannels, type QuietHours } from '#contract/notices/choices.ts';
 import { noticeKind, type NoticeChannel, type NoticeKindName } from '#contract/notices/kinds.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import type { Written } from './happening.ts';
+import type { Written } from './insert-notices.ts';
 import { linkedSql } from './sending/addresses.ts';
 
 /** What a person linked and chose. */
@@ -23,6 +23,11 @@ const writeSql = `
   insert into notice_delivery (notice_id, channel, not_before)
   select d."noticeId", d.channel, d."notBefore" from jsonb_to_recordset($1) as d ("noticeId" bigint, channel text, "notBefore" timestamptz)`;
 
+/** Writes by which channels notices are sent, and from when. */
+export async function insertDeliveries(tx: Db, rows: readonly { noticeId: number; channel: NoticeChannel; notBefore: Date }[]): Promise<void> {
+  if (rows.length > 0) await run(tx, writeSql, [JSON.stringify(rows)]);
+}
+
 /** Writes by which channels new notices are sent, and from when: what may wait is due after the person's quiet hours. */
 export async function writeDeliveries(tx: Db, written: readonly Written[], now: Date): Promise<void> {
   const people = [...new Set(written.map(({ userId }) => userId))];
@@ -37,5 +42,5 @@ export async function writeDeliveries(tx: Db, written: readonly Written[], now: 
     const notBefore = noticeKind(kind).mayWait ? afterQuietHours(now, chosen.quiet ?? usualQuietHours) : now;
     return channelsFor(kind, chosen.linked, mine).map((channel) => ({ noticeId, channel, notBefore }));
   });
-  if (rows.length > 0) await run(tx, writeSql, [JSON.stringify(rows)]);
+  await insertDeliveries(tx, rows);
 }

@@ -134,8 +134,9 @@ test('the person who did it is not told', async () => {
   expect(await write([happening('order_accepted', { by: 'U-customer' })])).toEqual(['U-salesman']);
 });
 
-test('what is about a person is told to that person alone, and money of an unknown payer to admins', async () => {
+test('what is about a person is told to that person alone, also where a customer is named, and money of an unknown payer to admins', async () => {
   const nowhere = { bu: '', org: '', cv: '' };
   expect(await write([happening('new_device', { ...nowhere, userId: 'U-agent' })])).toEqual(['U-agent']);
+  expect(await write([happening('standing_sent', { userId: 'U-customer' })])).toEqual(['U-customer']);
   expect(await write([happening('payment_in_doubt', nowhere)])).toEqual(['U-admin']);
 });

@@ -1,4 +1,5 @@
-import { reasonFact, type NoticeCause, type NoticeFacts } from '#contract/notices/facts.ts';
+import type { NoticeCause } from '#contract/notices/causes.ts';
+import { reasonFact, type NoticeFacts } from '#contract/notices/facts.ts';
 import type { HappeningName } from '#contract/notices/kinds.ts';
 import type { OrderStatus } from '#contract/orders/statuses.ts';
 import type { OrderRecord } from './order-record.ts';

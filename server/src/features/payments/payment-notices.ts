@@ -1,4 +1,4 @@
-import type { NoticeCause } from '#contract/notices/facts.ts';
+import type { NoticeCause } from '#contract/notices/causes.ts';
 import type { Settled } from './settled.ts';
 
 interface Named {

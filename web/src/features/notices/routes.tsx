@@ -12,7 +12,7 @@ const noticesRoute = createRoute({
 const sendingRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/status/messages',
-  component: page(() => import('./sending/SendingPage.tsx'), 'SendingPage', 'notices/sending', 'notices/texts'),
+  component: page(() => import('./sending/SendingPage.tsx'), 'SendingPage', 'notices/sending'),
   staticData: { gate: 'integration', bottomBar: true },
 });
 

@@ -18,6 +18,7 @@ const shown = (title: string): Shown => ({
 });
 const template = (kind: Template['kind'], isReworded = false): Template => ({
   kind,
+  isMailOnly: false,
   isReworded,
   th: shown(`ไทย ${kind}`),
   en: shown(`English ${kind}`),

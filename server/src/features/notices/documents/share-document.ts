@@ -16,6 +16,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Context, Input, PlaceCodes } from '#platform/context.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { statementPaper } from '#features/statements/front.ts';
+import { writeMailNotices } from '../mail-notices.ts';
 import { isOffered, typedAddress } from '../settings/contact-channel.ts';
 import { writeNotices } from '../write-notices.ts';
 import { maySend } from './shared-document.ts';
@@ -77,12 +78,6 @@ const countSql = 'select count(*)::int as count from document_share where user_i
 const shareSql = `
   insert into document_share (user_id, document, key, number, bu, org_code, cv_code, date_from, date_to, language, channel, address, created_at, ends_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning share_id as "shareId"`;
-// Its person is the sender; the mail is for the address of the share.
-const mailSql = `
-  with made as (
-    insert into notice (user_id, kind, occasion, subject, bu, org_code, cv_code, facts, at)
-    values ($1, 'document_mailed', 'document ' || $2, $2, $3, $4, $5, $6, $7) returning notice_id)
-  insert into notice_delivery (notice_id, channel, not_before) select notice_id, 'mail', $7 from made`;
 
 /** Sends a document by the sender of notices: its row, the notices that carry it, and the audit row are one transaction. */
 async function sendDocument(deps: Deps, context: Context, input: Input<Calls['sendDocument']>): Promise<{ outcome: SendOutcome }> {
@@ -124,13 +119,11 @@ async function writeShare(
   const [made] = await run<{ shareId: string }>(tx, shareSql, [...values, new Date(now.getTime() + shareHours * hourMs)]);
   if (!made) throw new Error('a row was put in and did not come back');
   const facts: NoticeFacts = { document, number, ...(document === 'order' && { orderId: Number(key) }) };
-  if (channel === 'mail') await run(tx, mailSql, [caller.userId, made.shareId, bu, org, cv, JSON.stringify({ ...facts, bu, org, cv }), now]);
-  else
-    await writeNotices(
-      tx,
-      [{ kind: 'document_sent', occasion: `document ${made.shareId}`, subject: made.shareId, bu, org, cv, by: caller.userId, facts, at: now }],
-      now,
-    );
+  const of = { occasion: `document ${made.shareId}`, subject: made.shareId, bu, org, cv, at: now };
+  // The person of a mail is the sender; it is for the address of the share.
+  const mail = { ...of, kind: 'document_mailed' as const, userId: caller.userId, facts: { ...facts, bu, org, cv }, notBefore: now };
+  if (channel === 'mail') await writeMailNotices(tx, [mail]);
+  else await writeNotices(tx, [{ ...of, kind: 'document_sent', by: caller.userId, facts }], now);
   return made.shareId;
 }
 

@@ -1,6 +1,6 @@
 import { bangkokDate, bangkokTime } from '#contract/calendar.ts';
 import type { NoticeFacts } from '#contract/notices/facts.ts';
-import { noticeKind } from '#contract/notices/kinds.ts';
+import { groupsOfKind } from '#contract/notices/kinds.ts';
 import { mayUse, type UserGroup } from '#contract/permissions.ts';
 import { countDue } from '#features/customers/front.ts';
 import { countWaiting } from '#features/inbox/front.summary.ts';
@@ -65,7 +65,7 @@ export async function tellOfWork(deps: Pick<Deps, 'db' | 'memory' | 'now' | 'con
   const { summaryHour = usualHour } = deps.config.file;
   if (summaryHour === false || Number.parseInt(bangkokTime(now), 10) < summaryHour) return 0;
   if ((await run(deps.db, dueSql, [today])).length === 0) return 0;
-  const staff = await run<Staff>(deps.db, staffSql, [noticeKind('morning_summary').to]);
+  const staff = await run<Staff>(deps.db, staffSql, [groupsOfKind('morning_summary')]);
   const way = givingWay(deps);
   let people = 0;
   for (const one of staff) {

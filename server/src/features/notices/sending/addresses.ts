@@ -1,4 +1,4 @@
-import { noticeKind, type NoticeAddress, type NoticeChannel, type NoticeKindName } from '#contract/notices/kinds.ts';
+import { isPersonal, type NoticeAddress, type NoticeChannel, type NoticeKindName } from '#contract/notices/kinds.ts';
 import { mostBrowsers } from '#contract/notices/settings/calls.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 
@@ -30,7 +30,7 @@ export interface Addressed {
 export function addressesOf(db: Db, { userId, kind }: { userId: string; kind: NoticeKindName }, channel: NoticeChannel): Promise<Addressed[]> {
   if (channel === 'push') return run<Addressed>(db, browsersSql, [userId]);
   // What is about the person's own account is for no colleague.
-  const withColleague = channel === 'mail' && noticeKind(kind).own === undefined;
+  const withColleague = channel === 'mail' && !isPersonal(kind);
   return run<Addressed>(db, contactSql, [userId, withColleague ? ['mail', 'colleague'] : [channel], kind]);
 }
 

@@ -1,5 +1,5 @@
 import { languages, type Locale } from '#contract/languages.ts';
-import { noticeKindNames, type NoticeKindName } from '#contract/notices/kinds.ts';
+import { noticeKind, noticeKindNames, type NoticeKindName } from '#contract/notices/kinds.ts';
 import { noticeText } from '#contract/notices/notice-text.ts';
 import { sampleFacts } from '#contract/notices/sample-facts.ts';
 import type { Shown } from '#contract/notices/templates/calls.ts';
@@ -32,6 +32,7 @@ export const templatesHandlers = {
   getNoticeTemplates: async ({ config }) => ({
     data: noticeKindNames.map((kind) => ({
       kind,
+      isMailOnly: noticeKind(kind).only !== undefined,
       isReworded: config.file.noticeTexts?.[kind] !== undefined,
       th: shown(config, kind, 'th'),
       en: shown(config, kind, 'en'),

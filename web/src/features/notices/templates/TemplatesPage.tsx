@@ -1,6 +1,6 @@
 import { locales, type Locale } from '#contract/languages.ts';
-import { noticeKind, type NoticeKindName } from '#contract/notices/kinds.ts';
-import { templatesCalls, type Shown, type Template } from '#contract/notices/templates/calls.ts';
+import type { NoticeKindName } from '#contract/notices/kinds.ts';
+import { templatesCalls, type Template } from '#contract/notices/templates/calls.ts';
 import { mailSamplePath } from '#contract/notices/templates/mail-sample-path.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -60,7 +60,7 @@ function Templates({ rows }: { rows: readonly Template[] }) {
       {found && (
         <Grid lg={2} align="start">
           {locales.map((locale) => (
-            <InLanguage key={locale} kind={found.kind} locale={locale} shown={found[locale]} />
+            <InLanguage key={locale} of={found} locale={locale} />
           ))}
         </Grid>
       )}
@@ -68,13 +68,13 @@ function Templates({ rows }: { rows: readonly Template[] }) {
   );
 }
 
-function InLanguage({ kind, locale, shown }: { kind: NoticeKindName; locale: Locale; shown: Shown }) {
+function InLanguage({ of: { kind, isMailOnly, ...shown }, locale }: { of: Template; locale: Locale }) {
   const t = useTranslations('notices/templates');
-  const { title, text, line, sms, smsSigns: signs, smsParts: parts, mail } = shown;
+  const { title, text, line, sms, smsSigns: signs, smsParts: parts, mail } = shown[locale];
   return (
     <Card flush title={t(`of.${locale}`)} aside={<Caption as="span">{t('sample')}</Caption>}>
       <List topLine label={t(`of.${locale}`)}>
-        {noticeKind(kind).only === undefined && (
+        {!isMailOnly && (
           <>
             <Way name={t('by.bell')}>
               <Text lang={locale} strong>

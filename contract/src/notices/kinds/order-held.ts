@@ -1,0 +1,14 @@
+import { noticeChannels, wentOn, type NoticeKind } from './kind.ts';
+
+/** An order was placed or edited and is over the credit limit: also who did it has to act. */
+export const orderHeld: NoticeKind = {
+  about: 'order',
+  who: ['customers of the place', 'salespeople of the place'],
+  menu: 'order_tracking',
+  channels: noticeChannels,
+  mayWait: false,
+  endedBy: ['order_held', ...wentOn],
+  opens: 'order',
+  th: { name: 'คำสั่งซื้อถูกพัก', title: 'คำสั่งซื้อ {number} ถูกพัก', text: 'เกินวงเงิน {over} แตะเพื่อชำระหรือลดรายการ' },
+  en: { name: 'Order on hold', title: 'Order {number} is on hold', text: '{over} over the credit limit. Tap to pay or order less' },
+};

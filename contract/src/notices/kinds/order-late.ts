@@ -1,0 +1,14 @@
+import { arrived, noticeChannels, type NoticeKind } from './kind.ts';
+
+/** The lorry of an order is half an hour late, once for each hour of arrival that was named. */
+export const orderLate: NoticeKind = {
+  about: 'order',
+  who: ['customers of the place', 'salespeople of the place'],
+  menu: 'order_tracking',
+  channels: noticeChannels,
+  mayWait: false,
+  endedBy: [...arrived],
+  opens: 'order',
+  th: { name: 'รถช้ากว่ากำหนด', title: 'รถของคำสั่งซื้อ {number} ช้ากว่ากำหนด', text: 'ช้ากว่า {minutes} นาที แตะเพื่อดูเบอร์โทรคนขับ' },
+  en: { name: 'Late', title: 'Order {number} is late', text: 'By {minutes} minutes. Tap for the driver’s telephone' },
+};

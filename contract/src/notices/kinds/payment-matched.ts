@@ -1,0 +1,14 @@
+import { freeChannels, type NoticeKind } from './kind.ts';
+
+/** Money paid invoices, or became an advance. */
+export const paymentMatched: NoticeKind = {
+  about: 'payment',
+  who: ['customers of the place', 'salespeople of the place'],
+  menu: 'payment',
+  channels: freeChannels,
+  mayWait: true,
+  endedBy: [],
+  opens: 'payment',
+  th: { name: 'ได้รับเงินแล้ว', title: 'ได้รับเงิน {amount} แล้ว', text: 'แตะเพื่อดูใบแจ้งหนี้ที่ชำระ' },
+  en: { name: 'Money received', title: '{amount} received', text: 'Tap to see the invoices it pays' },
+};
