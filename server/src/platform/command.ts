@@ -3,6 +3,7 @@ import { hash as hashText } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { run } from './database/connections/connect.ts';
+import { andCommit } from './database/connections/joined.ts';
 import type { DB } from './database/schema.ts';
 import type { Deps } from './deps.ts';
 import type { Context, PlaceCodes } from './context.ts';
@@ -22,6 +23,15 @@ export interface Done<A> {
   before?: unknown;
   after?: unknown;
   outbox?: readonly Message[];
+  /** the rows that are written in the last trip, by a statement that ends with `recordSql` and has these values from $7 on */
+  rows?: { sql: string; values: readonly unknown[] } | undefined;
+}
+
+/** The first step of a command: its statement, made by `claimInTurn`, its values from $7 on, read at each try, and what the work begins with. */
+export interface Claim<Begun> {
+  sql: string;
+  values(): readonly unknown[];
+  begun(claimed: unknown): Begun;
 }
 
 /** What the database stored under an idempotency key used before: the first answer, and whether its body was the same. */
@@ -29,49 +39,60 @@ interface First<A> {
   same: boolean;
   answer: A;
 }
+interface Unused {
+  same?: never;
+}
 
 // A write in its turn waits this long for another transaction's lock, then returns its connection and tries again after a pause.
 const turnLockMs = 20;
 const pauseMs = 15;
 const longestMs = 8000;
 
-const claimSql = 'select claim_command($1, $2, $3, $4, $5, $6) as first';
-const claimInTurnSql = `select claim_command($1, $2, $3, $4, $5, $6) as first from set_config('lock_timeout', '${turnLockMs}', true)`;
+/** The first statement of a write in its turn. It answers what an earlier request left under the key, with `same`, or what the write begins with. */
+export const claimInTurn = (call: string) => `select ${call} as claimed from set_config('lock_timeout', '${turnLockMs}', true)`;
+const claimCall = 'claim_command($1, $2, $3, $4, $5, $6)';
+const claimSql = `select ${claimCall} as claimed`;
+const claimInTurnSql = claimInTurn(claimCall);
+/** The last statement of a write; the rows of some are written by the same. */
+export const recordSql = `select record_command($1, $2, $3, $4, $5, $6)${andCommit}`;
 
 /**
  * Runs a write as one transaction that holds the business rows, the idempotency row, the outbox rows and the audit row.
  * The same key again gets the first answer; another body under it is refused with 422. Writes of one `turn` run one after the other; of the
  * rest, four of one person run at a time. A write that waits for its turn uses no connection.
  */
-export async function command<A>(
+export async function command<A, Begun = undefined>(
   deps: Deps,
   context: Context,
   input: Sent,
-  work: (tx: Tx) => Promise<Done<A>>,
-  { turn }: { turn?: string } = {},
+  work: (tx: Tx, begun: Begun) => Promise<Done<A>>,
+  { turn, claim }: { turn?: string; claim?: Claim<Begun> } = {},
 ): Promise<A> {
   const intent = intentOf(context, input);
   const until = performance.now() + longestMs;
   let documents: string[] = [];
   const write = () =>
     deps.db.transaction().execute(async (tx) => {
-      const [claimed] = await run<{ first: First<A> | null }>(tx, turn === undefined ? claimSql : claimInTurnSql, [
+      const [found] = await run<{ claimed: First<A> | Unused | null }>(tx, claim?.sql ?? (turn === undefined ? claimSql : claimInTurnSql), [
         context.caller.userId,
         intent.key,
         context.call.name,
         intent.hash,
         intent.keyless,
         context.repeat || (context.call.repeatable ?? false),
+        ...(claim?.values() ?? []),
       ]);
-      if (claimed?.first) return repeated(claimed.first, intent.keyless);
-      const done = await work(tx);
-      await run(tx, 'select record_command($1, $2, $3, $4, $5, $6)', [
+      const claimed = found?.claimed;
+      if (claimed?.same !== undefined) return repeated(claimed, intent.keyless);
+      const done = await work(tx, claim?.begun(claimed) as Begun);
+      await run(tx, done.rows?.sql ?? recordSql, [
         JSON.stringify(audited(deps, context, done.subject)),
         intent.key,
         JSON.stringify(done.answer),
         JSON.stringify(done.outbox ?? []),
         hashOf(done.before),
         hashOf(done.after),
+        ...(done.rows?.values ?? []),
       ]);
       documents = (done.outbox ?? []).map(({ document }) => document);
       return done.answer;

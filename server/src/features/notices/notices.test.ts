@@ -95,10 +95,7 @@ test('an order that is disapproved is told with the reason, and what was told of
 });
 
 test('a message of 0.2.0, which had no notices, is no news, and what comes after it is', async () => {
-  await portal.db
-    .insertInto('outbox')
-    .values({ document: 'SO-OLD', kind: 'order-status', payload: '{}', created_at: now })
-    .execute();
+  await portal.db.insertInto('outbox').values({ document: 'SO-OLD', kind: 'order-status', payload: '{}', created_at: now }).execute();
   await move(await insertOrder(portal.db), 'SO');
   expect(await kindsOf('customer')).toEqual(['order_accepted']);
 });

@@ -42,12 +42,16 @@ export const orderColumns = [
   'invoice_date',
 ] as const;
 /** What an order record is made of. */
-export type RecordedOrder = Pick<Selectable<Orders>, (typeof orderColumns)[number]> & { lines: StoredLine[]; placed_group: string | null };
+export type RecordedOrder = Pick<Selectable<Orders>, (typeof orderColumns)[number]> & { lines: RecordedLine[]; placed_group: string | null };
+/** A line as its record needs it. */
+type RecordedLine = Omit<StoredLine, 'order_id' | 'entry_type'>;
 
 const linesSql = `(select coalesce(json_agg(l order by l.sequence), '[]') from order_line l where l.order_id = o.order_id)`;
 const placedGroupSql = '(select s.user_group from order_step s where s.order_id = o.order_id order by s.step_id limit 1)';
-/** The columns of an order `o` that its record needs, by primary keys. */
-export const recordColumns = `${orderColumns.map((column) => `o.${column}`).join(', ')}, ${linesSql} as lines, ${placedGroupSql} as placed_group`;
+/** What the record of an order `o` needs beside its columns, by primary keys. */
+export const recordedParts = `${linesSql} as lines, ${placedGroupSql} as placed_group`;
+/** The columns of an order `o` that its record needs. */
+export const recordColumns = `${orderColumns.map((column) => `o.${column}`).join(', ')}, ${recordedParts}`;
 /** Those beside the order's own, for a `returning`. */
 export const recordFields = [sql.raw<StoredLine[]>(linesSql).as('lines'), sql.raw<string | null>(placedGroupSql).as('placed_group')] as const;
 
@@ -105,7 +109,7 @@ export function recordOf(order: RecordedOrder): OrderRecord {
 const headerOf = (order: RecordedOrder) =>
   Object.fromEntries(headerFieldNames.map((name) => [fileName(name), order[headerFields[name].column] ?? ''])) as HeaderCells;
 
-const lineOf = (line: StoredLine): OrderRecord['lines'][number] => ({
+const lineOf = (line: RecordedLine): OrderRecord['lines'][number] => ({
   sequence: line.sequence,
   sku: line.sku,
   productCode: line.product_code,
@@ -121,7 +125,7 @@ const lineOf = (line: StoredLine): OrderRecord['lines'][number] => ({
 });
 
 /** What became of a line on its way; null before it is recorded. Lines imported from another system have no moment, but their figures count. */
-export const figuresOf = (line: StoredLine) => ({
+export const figuresOf = (line: RecordedLine) => ({
   allocated: figures(line.allocated_at, line.allocate_qty, line.allocate_weight),
   sent: figures(line.sent_at, line.send_qty, line.send_weight),
   invoiced: figures(line.invoiced_at, line.invoice_qty, line.invoice_weight),

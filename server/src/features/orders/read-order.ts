@@ -24,7 +24,7 @@ export interface Names {
 }
 
 // Named one by one: with `*` a prepared statement fails once after an upgrade that adds a column.
-const orderColumns = [
+export const orderColumns = [
   'amount',
   'bu',
   'check_out',
@@ -106,10 +106,8 @@ export async function readOrder(db: Db | Tx, { bu, org, cv }: PlaceCodes, orderI
 /** The columns of a product's names, in each language. */
 export const nameColumns = ['name_th', 'name_en', 'unit_name_th', 'unit_name_en'] as const;
 export type ProductNames = Pick<StoredLine, (typeof nameColumns)[number]>;
-const lineColumns = ['sequence', 'sku', 'order_qty', 'unit_price', 'amount', ...nameColumns] as const;
-/** The columns of a line that an edit needs. */
-export type LineToEdit = Pick<StoredLine, (typeof lineColumns)[number]>;
-export type OrderToEdit = OrderRow & { lines: LineToEdit[] };
+/** An order with its whole lines and the group of who placed it, as an edit needs it. */
+export type OrderToEdit = OrderRow & { lines: StoredLine[]; placed_group: string | null };
 
 /** An order of this place, locked until the transaction ends; undefined where there is none. */
 export async function lockOrder(tx: Tx, { bu, org, cv }: PlaceCodes, orderId: number): Promise<OrderRow | undefined> {
@@ -117,10 +115,6 @@ export async function lockOrder(tx: Tx, { bu, org, cv }: PlaceCodes, orderId: nu
   const [order] = await run<OrderRow>(tx, sql, [orderId, bu, org, cv]);
   return order;
 }
-
-/** The lines of an order before an edit. */
-export const readLinesToEdit = (tx: Tx, orderId: number): Promise<LineToEdit[]> =>
-  run<LineToEdit>(tx, `select ${lineColumns.join(', ')} from order_line where order_id = $1 order by sequence`, [orderId]);
 
 /** The latest order of a customer here, in any status. */
 export async function lastCreated(db: Db, place: PlaceCodes): Promise<StoredOrder | undefined> {

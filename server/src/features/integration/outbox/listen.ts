@@ -23,7 +23,8 @@ export function listenTo({ pool }: Pick<Deps, 'pool'>, heard: (documents: readon
     const made = await openBeside(pool);
     made.on('error', () => client === made && drop());
     made.on('end', () => client === made && drop());
-    made.on('notification', ({ payload }) => heard(payload ? payload.split('\n') : []));
+    // This copy has acted on its own writes already.
+    made.on('notification', ({ processId, payload }) => processId !== made.processID && heard(payload ? payload.split('\n') : []));
     try {
       await made.query(`listen ${channel}`);
     } catch (error) {

@@ -3,12 +3,12 @@ import type { OrderLineInput, PricesOfNow } from '#contract/orders/shapes.ts';
 import { invalidFields, Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
 import type { Offered } from '../place/offers.ts';
 import { changedPrices, lineProblems, pricedLine, seenPrice } from '../place/price-lines.ts';
-import type { LineToEdit, OrderToEdit } from '../read-order.ts';
+import type { StoredLine, OrderToEdit } from '../read-order.ts';
 
 /** A line as sent, and the line of the stored order that it was. */
 interface Pair {
   line: OrderLineInput;
-  own: LineToEdit | undefined;
+  own: StoredLine | undefined;
 }
 /** A line after an edit; `was` is its former number, `same` is true where it stays as it is. */
 export interface EditedLine {
@@ -21,9 +21,9 @@ export interface EditedLine {
 }
 
 /** Finds for each sent line the stored one: by sku and number, else by sku alone. Each stored line is found once. */
-export function pairLines(lines: readonly OrderLineInput[], stored: readonly LineToEdit[]): Pair[] {
+export function pairLines(lines: readonly OrderLineInput[], stored: readonly StoredLine[]): Pair[] {
   const left = new Set(stored);
-  const take = (fits: (own: LineToEdit) => boolean) => {
+  const take = (fits: (own: StoredLine) => boolean) => {
     const own = [...left].find(fits);
     if (own) left.delete(own);
     return own;

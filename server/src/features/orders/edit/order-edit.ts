@@ -6,7 +6,7 @@ import type { LineEdit, OrderEdit } from '#contract/orders/shapes.ts';
 import { textIn } from '#platform/database/language.ts';
 import type { EditedLine } from './edited-lines.ts';
 import { headerOf } from './edited-header.ts';
-import { nameColumns, type LineToEdit, type OrderToEdit, type ProductNames, type StoredOrder } from '../read-order.ts';
+import { nameColumns, type StoredLine, type OrderToEdit, type ProductNames, type StoredOrder } from '../read-order.ts';
 
 type LineState = Pick<EditedLine, 'quantity' | 'unitPrice' | 'amount'>;
 /** Removed lines carry their names; those still in the order have them there. */
@@ -28,7 +28,7 @@ export interface EditOfOrder {
 /** Older edits are read without their lines and fields. */
 export type StoredEdit = Omit<EditOfOrder, 'lines' | 'fields'> & Partial<Pick<EditOfOrder, 'lines' | 'fields'>>;
 
-const stateOf = ({ order_qty, unit_price, amount }: LineToEdit) => ({ quantity: order_qty, unitPrice: satang(unit_price), amount: satang(amount) });
+const stateOf = ({ order_qty, unit_price, amount }: StoredLine) => ({ quantity: order_qty, unitPrice: satang(unit_price), amount: satang(amount) });
 
 interface Edited {
   lines: readonly EditedLine[];

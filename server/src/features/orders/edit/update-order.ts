@@ -6,24 +6,25 @@ import { isPlaced, type OrderStatus } from '#contract/orders/statuses.ts';
 import { whatMay } from '#contract/orders/who-may.ts';
 import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
-import { checkRights } from '#platform/http/gate/hold-caller.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { hasSeenOther } from '#platform/version-tag.ts';
 import { headerColumns } from '../place/check-order.ts';
-import { lockCredit, overBy, overCreditLimit, usedBy } from '../credit.ts';
+import { beginOrder, type Begun } from '../begin-order.ts';
+import { overBy, overCreditLimit, usedBy } from '../credit.ts';
 import { decideWaiting } from '../decide-waiting.ts';
 import { editDay } from './edited-day.ts';
 import { editHeader, headerOf } from './edited-header.ts';
 import { areRelined, editLines, isKept, pairLines, totalOf, type EditedLine } from './edited-lines.ts';
 import { readOffer, readProducts } from '../place/offers.ts';
 import { causeOfEdited } from '../order-notices.ts';
-import { readOrderRecords } from '../order-record.ts';
+import { readOrderRecords, recordOf, type OrderRecord } from '../order-record.ts';
 import { editOf, wordsOf, type EditOfOrder } from './order-edit.ts';
-import { lockOrder, readLinesToEdit, readOrder, type LineToEdit, type OrderToEdit } from '../read-order.ts';
+import { readOrderToEdit } from './read-order-to-edit.ts';
+import { readOrder, type OrderToEdit, type StoredLine } from '../read-order.ts';
 import { viewOf } from '../view.ts';
-import { insertEditStep, replaceLines } from './write-edit.ts';
+import { editToWrite, relinedRows, writeEdit, type Relined } from './write-edit.ts';
 
 type Editing = Input<Calls['updateOrder']>;
 /** The answer that is stored under the key. */
@@ -33,69 +34,67 @@ type Edited = Omit<EditedOrder, 'data'>;
 export async function updateOrder(deps: Deps, context: Context, input: Editing): Promise<EditedOrder> {
   const { reached, caller } = context;
   const { body } = input;
-  const work = async (tx: Tx): Promise<Done<Edited>> => {
+  const named = input.body.orderh.orderId;
+  const orderId = named !== undefined && Number.isSafeInteger(named) ? named : 0;
+  const work = async (tx: Tx, { left, version }: Begun): Promise<Done<Edited>> => {
     const at = deps.now();
-    const order = await lockOrderToEdit(tx, context, input);
-    const left = await lockCredit(tx, reached);
-    // An caller who lost a right while waiting for the order is refused.
-    const version = await checkRights(tx, at, context);
+    const order = await orderToEdit(tx, context, input, orderId);
     const wishes = body.editType === 'product' ? undefined : editHeader(body.orderh, order, at);
     const relined = body.editType === 'shipping' ? undefined : await relinedBy(tx, deps, context, input, { order, version });
-    const lines = relined ?? order.lines.map(asItStands);
-    const amount = relined ? totalOf(relined) : order.amount;
+    const lines = relined?.lines ?? order.lines.map(asItStands);
+    const amount = relined ? totalOf(relined.lines) : order.amount;
     // Decided where the lines differ, and for a waiting order, which may fit by now. Not where its invoice is here, which counts instead.
     const decides = (relined !== undefined || order.waiting_reason !== null) && order.invoice_number === '';
     const over = decides ? overBy(amount, left + usedBy(order)) : order.waiting_over;
 
     const edited = { orderId: order.order_id, orderNumber: order.order_number, version: order.version + 1 };
     const sent = await sentHeader(tx, deps, context, { order, version, wishes });
-    const done = { subject: order.order_number, before: [headerOf(order), order.lines], after: [sent, lines] };
+    const done = { subject: order.order_number, before: [headerOf(order), order.lines.map(asItStands)], after: [sent, lines] };
     if (!wishes && !relined && over === order.waiting_over) return { ...done, answer: { ...edited, version: order.version } };
     const override = await editDay(tx, deps, context, { order, version, wishes, isRelined: relined !== undefined, dayReason: body.dayReason, at });
     const words = wishes ? { ...wishes, shipTo: sent.shipToName, carrier: sent.sendByName } : wordsOf(order);
     const edit = editOf(order, { lines, amount, over, words });
     const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
 
-    await tx
-      .updateTable('orders')
-      .set({
-        version: edited.version,
-        ...(wishes && { ...headerColumns(wishes), ship_to_name: sent.shipToName, send_by_name: sent.sendByName }),
-        amount,
-        total_product: lines.length,
-        total_qty: quantity,
-        waiting_reason: over === null ? null : overCreditLimit,
-        waiting_over: over,
-      })
-      .where('order_id', '=', order.order_id)
-      .execute();
-    if (relined) await replaceLines(tx, reached.bu, order.order_id, relined);
-    await insertEditStep(tx, context, { orderId: order.order_id, at, decides, edit, override });
-    const used = over === null && order.invoice_number === '' ? amount : 0;
-    if (used < usedBy(order)) await decideWaiting(tx, [reached], { at, by: caller });
+    const now: OrderToEdit = {
+      ...order,
+      version: edited.version,
+      ...(wishes && { ...headerColumns(wishes), ship_to_name: sent.shipToName, send_by_name: sent.sendByName }),
+      amount,
+      total_product: lines.length,
+      total_qty: quantity,
+      waiting_reason: over === null ? null : overCreditLimit,
+      waiting_over: over,
+      lines: relined ? relinedRows(order, relined) : order.lines,
+    };
+    const rows = editToWrite(context, order, { at, now, decides, edit, override });
+    const frees = (over === null && order.invoice_number === '' ? amount : 0) < usedBy(order);
+    if (frees) {
+      await writeEdit(tx, rows);
+      await decideWaiting(tx, [reached], { at, by: caller });
+    }
     return {
       ...done,
       ...(override && { after: [...done.after, override] }),
       answer: edited,
-      outbox: [await changeOf(tx, context, { order, edit, wishes, at })],
+      outbox: [changeOf(frees ? await recordNow(tx, order) : recordOf(now), context, { order, edit, wishes, at })],
+      rows: frees ? undefined : rows,
     };
   };
-  const edited = await command(deps, context, input, work, { turn: turnOf(reached) });
+  const edited = await command(deps, context, input, work, { turn: turnOf(reached), claim: beginOrder(deps, context, orderId) });
   return { ...edited, data: edited.orderId };
 }
 
-/** The order with its lines, locked until the transaction ends; refused where another edit or move was first. */
-async function lockOrderToEdit(tx: Tx, context: Context, input: Editing): Promise<OrderToEdit> {
+/** The order with its lines, which the begin has locked; refused where another edit or move was first. */
+async function orderToEdit(tx: Tx, context: Context, { seen }: Editing, orderId: number): Promise<OrderToEdit> {
   const { caller, reached } = context;
-  const { body, seen } = input;
-  const { orderId } = body.orderh;
-  const order = orderId !== undefined && Number.isSafeInteger(orderId) ? await lockOrder(tx, reached, orderId) : undefined;
+  const order = await readOrderToEdit(tx, reached, orderId);
   if (!order) throw new Problem('order_not_found');
   const status = order.status as OrderStatus;
   if (!isPlaced(status)) throw await refusalOf(tx, context, order.order_id);
   if (!whatMay(caller, { status, waiting: order.waiting_reason !== null }).edit) throw new Problem('AUTH-002');
   if (hasSeenOther(seen, order)) throw await refusalOf(tx, context, order.order_id);
-  return { ...order, lines: await readLinesToEdit(tx, order.order_id) };
+  return order;
 }
 
 /** The sender gets the order as it is now, to compare it with their own. */
@@ -113,16 +112,16 @@ async function relinedBy(
   { reached }: Context,
   { body }: Editing,
   { order, version }: { order: OrderToEdit; version: number },
-): Promise<EditedLine[] | undefined> {
+): Promise<Relined | undefined> {
   if (body.orderd.length === 0) throw new Problem('no_line_left');
   const pairs = pairLines(body.orderd, order.lines);
   const skus = pairs.filter((pair) => !isKept(pair)).map(({ line }) => line.sku);
   const products = await readProducts({ db: tx, memory }, { place: reached, version, skus });
   const lines = editLines(pairs, order, products, body.confirmedTotal);
-  return areRelined(pairs, order) ? lines : undefined;
+  return areRelined(pairs, order) ? { lines, products } : undefined;
 }
 
-const asItStands = ({ sequence, sku, order_qty, unit_price, amount }: LineToEdit): EditedLine => ({
+const asItStands = ({ sequence, sku, order_qty, unit_price, amount }: StoredLine): EditedLine => ({
   was: sequence,
   same: true,
   sku,
@@ -131,20 +130,24 @@ const asItStands = ({ sequence, sku, order_qty, unit_price, amount }: LineToEdit
   amount: satang(amount),
 });
 
+/** The record of an order whose own waiting may have been decided after its edit. */
+async function recordNow(tx: Tx, { order_number: number }: OrderToEdit): Promise<OrderRecord> {
+  const now = (await readOrderRecords(tx, [number])).get(number);
+  if (!now) throw new Error('an edited order is not there');
+  return now;
+}
+
 /** The message about an edit; header fields differ by their codes, while the history has the names of places and carriers. */
-async function changeOf(
-  tx: Tx,
+function changeOf(
+  now: OrderRecord,
   { caller }: Context,
   { order, edit, wishes, at }: { order: OrderToEdit; edit: EditOfOrder; wishes: DeliveryWishes | undefined; at: Date },
 ) {
-  const number = order.order_number;
-  const now = (await readOrderRecords(tx, [number])).get(number);
-  if (!now) throw new Error('an edited order is not there');
   const until = headerOf(order);
   const differs = headerFieldNames.filter((name) => wishes && wishes[name] !== until[name]);
   const fields = differs.map((name) => ({ name: fileName(name), before: until[name], after: wishes?.[name] ?? '' }));
   const by = caller.userId;
-  return messageOf('order-changed', number, { ...now, change: { ...edit, fields, at, by } }, [causeOfEdited(now, edit, by)]);
+  return messageOf('order-changed', order.order_number, { ...now, change: { ...edit, fields, at, by } }, [causeOfEdited(now, edit, by)]);
 }
 
 /** The header for the audit, from what was sent or from what is stored. */

@@ -1,12 +1,13 @@
 import { inEachLang, type Locale } from '#contract/languages.ts';
 import type { DeliveryWishes } from '#contract/orders/header-fields.ts';
-import type { PriceBasis } from '#contract/product-fields.ts';
+import { productColumns, type PriceBasis, type ProductColumn } from '#contract/product-fields.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { FieldProblem } from '#platform/http/answers/problem.ts';
 import { Remembered } from '#platform/jobs/remembered.ts';
 import { perServer, type Remembering } from '#platform/memory.ts';
+import type { StoredLine } from '../read-order.ts';
 import { fieldPath } from './check-order.ts';
 
 export interface Offered {
@@ -16,6 +17,8 @@ export interface Offered {
   price: number;
   priceBy: PriceBasis;
   weightKg: number;
+  /** what an order's line copies of the product */
+  columns: Pick<StoredLine, ProductColumn>;
 }
 interface Names {
   shipToName: string;
@@ -35,15 +38,15 @@ const offerIn = (name: `name_${Locale}`) => `
          (select zone from ship_to where cv_code = $3 and org_code = $2 and ship_to = $5) as zone,
          (select ${name} from carrier where bu = $1 and cv_code in ('', $3) and send_by = $6 order by cv_code desc limit 1) as "sendByName",
          (select coalesce(json_agg(json_build_object('sku', p.sku, 'productType', p.prd_type_code, 'packSize', p.pack_size, 'price', coalesce(own.unit_price, list.unit_price),
-            'priceBy', p.price_by, 'weightKg', p.weight_kg)), '[]')
+            'priceBy', p.price_by, 'weightKg', p.weight_kg, 'columns', json_build_object(${productColumns.map((column) => `'${column}', p.${column}`).join(', ')}))), '[]')
           from product p
           join product_price list on list.bu = p.bu and list.org_code = $2 and list.sku = p.sku and list.cv_code = ''
           left join product_price own on own.bu = p.bu and own.org_code = $2 and own.sku = p.sku and own.cv_code = $3
           where p.bu = $1 and p.sku = any($4) and p.active) as products`;
 const offerSql = inEachLang((locale) => offerIn(`name_${locale}`));
 
-const mostBytes = 2 * 1024 * 1024;
-const bytesOfOne = 150;
+const mostBytes = 4 * 1024 * 1024;
+const bytesOfOne = 500;
 const offersOf = perServer(() => new Remembered<Names | Offered>(mostBytes));
 
 interface Sold {

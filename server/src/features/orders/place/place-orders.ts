@@ -7,17 +7,17 @@ import { holdDraft, markPlaced } from '#features/drafts/front.ts';
 import { endItemOf } from '#features/inbox/front.ended.ts';
 import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
-import { checkRights } from '#platform/http/gate/hold-caller.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { checkDay, takeDay, type CheckedDay } from '#features/delivery/front.ts';
-import { lockCredit, overBy } from '../credit.ts';
+import { beginOrder, type Begun } from '../begin-order.ts';
+import { overBy } from '../credit.ts';
 import { causeOfPlaced } from '../order-notices.ts';
 import { dayReasonOf, readHeader } from './check-order.ts';
 import { readOffer } from './offers.ts';
 import { priceLines, type PricedLine } from './price-lines.ts';
-import { insertOrders, numberOrders } from './write-orders.ts';
+import { numberOrders, ordersToWrite } from './write-orders.ts';
 
 type Placing = Pick<Input<Calls['saveOrder']>, 'params' | 'body'>;
 
@@ -25,18 +25,15 @@ type Placing = Pick<Input<Calls['saveOrder']>, 'params' | 'body'>;
 export function placeOrders(deps: Deps, context: Context, input: Placing): Promise<PlacedOrders> {
   const { reached } = context;
   const { body } = input;
-  const work = async (tx: Tx): Promise<Done<PlacedOrders>> => {
+  const work = async (tx: Tx, { left, version, numbers }: Begun): Promise<Done<PlacedOrders>> => {
     if (body.orderd.length === 0) throw new Problem('not_save_cart');
     const at = deps.now();
-    const left = await lockCredit(tx, reached);
-    // A caller who lost a right while waiting for the customer is refused.
-    const version = await checkRights(tx, at, context);
     if (body.draft) await holdDraft(tx, context, body.draft);
-    const { delivery, header, carts, day } = await priceCart(tx, deps, context, input, { at, version });
-    const orders = await numberOrders(tx, header.month, decide(carts, left));
+    const { delivery, header, carts, day, products } = await priceCart(tx, deps, context, input, { at, version });
+    const orders = await numberOrders(tx, header.month, decide(carts, left), numbers);
     const closedDay = await takeDay(tx, day, orders.map(onDayOf(day)));
     const override = closedDay && { closedDay, reason: day.ask.reason };
-    const placed = await insertOrders(tx, context, { at, delivery, header, orders, override });
+    const { rows, records } = ordersToWrite(context, { at, delivery, header, orders, products, override });
 
     const [first, ...others] = orders.map(({ orderId, orderNumber, prdTypeCode }) => ({ orderId, orderNumber, prdTypeCode }));
     if (!first) throw new Error('a cart became no order');
@@ -49,10 +46,11 @@ export function placeOrders(deps: Deps, context: Context, input: Placing): Promi
       answer: { ...first, orders: [first, ...others] },
       subject: orders.map(({ orderNumber }) => orderNumber).join(' '),
       after: [header, carts, ...(override ? [override] : [])],
-      outbox: placed.map((order) => messageOf('order', order.orderNumber, order, [causeOfPlaced(order)])),
+      outbox: records.map((order) => messageOf('order', order.orderNumber, order, [causeOfPlaced(order)])),
+      rows,
     };
   };
-  return command(deps, context, input, work, { turn: turnOf(reached) });
+  return command(deps, context, input, work, { turn: turnOf(reached), claim: beginOrder(deps, context) });
 }
 
 /** The header as it is stored, and the lines by product type, priced at this version of what is sold. */
@@ -69,6 +67,7 @@ async function priceCart(tx: Tx, { memory }: Deps, context: Context, input: Plac
   return {
     delivery,
     day,
+    products,
     header: { ...toWire(delivery), ...names, orderDate, orderTime: bangkokTime(at), month: numberMonth(orderDate) },
     carts: byType(priceLines(body.orderd, products, firstOfEach([...wrong, ...unknown, ...day.wrong]))),
   };

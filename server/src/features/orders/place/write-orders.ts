@@ -1,12 +1,16 @@
-import type { DeliveryWishes } from '#contract/orders/header-fields.ts';
+import { headerFields, plainFields, type DeliveryWishes } from '#contract/orders/header-fields.ts';
 import { firstStatus } from '#contract/orders/statuses.ts';
+import { namesOf } from '#contract/names.ts';
 import { productColumns } from '#contract/product-fields.ts';
-import type { Tx } from '#platform/command.ts';
+import { recordSql, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Context } from '#platform/context.ts';
 import { overCreditLimit } from '../credit.ts';
-import { orderColumns, recordOf, type OrderRecord, type RecordedOrder } from '../order-record.ts';
+import type { OrderNumbers } from '../begin-order.ts';
+import { orderColumns, recordOf } from '../order-record.ts';
+import type { StoredLine } from '../read-order.ts';
 import { headerColumns } from './check-order.ts';
+import type { Offered } from './offers.ts';
 
 /** A line as it is bought; its other columns are copied from the product. Amounts in satang. */
 export interface NewLine {
@@ -41,48 +45,105 @@ interface Header {
 /** The number of an order: the month in which it is placed, and a counter that never restarts. */
 export const orderNumber = (month: string, counter: number): string => `SO-${month}-${String(counter).padStart(5, '0')}`;
 
-/** Gives each order its id and its number; neither is ever used again. */
-export async function numberOrders<Order>(tx: Tx, month: string, orders: readonly Order[]) {
-  const next = `select nextval('orders_order_id_seq') as id, nextval('order_number_seq') as counter from generate_series(1, $1::int)`;
-  const numbers = await run<{ id: number; counter: number }>(tx, next, [orders.length]);
+const moreNumbersSql = `select nextval('orders_order_id_seq') as id, nextval('order_number_seq') as counter from generate_series(1, $1::int)`;
+
+/** Gives each order its id and its number; neither is ever used again. The first one's were drawn at the begin. */
+export async function numberOrders<Order>(tx: Tx, month: string, orders: readonly Order[], first: OrderNumbers | null) {
+  const drawn = first ? [first] : [];
+  const missing = orders.length - drawn.length;
+  const numbers = missing > 0 ? [...drawn, ...(await run<OrderNumbers>(tx, moreNumbersSql, [missing]))] : drawn;
   return numbers.map(({ id, counter }, at) => ({ orderId: id, orderNumber: orderNumber(month, counter), ...(orders[at] as Order) }));
 }
 
-// Each line finds its product by key: a join would read the whole catalogue.
-const insertLinesSql = (lines: string, bu: string) => `
-  insert into order_line (order_id, sequence, sku, ${productColumns.join(', ')}, order_qty, unit_price, amount, net_amount)
-  select l."orderId", l.sequence, l.sku, ${productColumns.map((column) => `p.${column}`).join(', ')}, l.quantity, l."unitPrice", l.amount, l.amount
-  from json_to_recordset(${lines}) as l("orderId" bigint, sequence int, sku text, quantity numeric, "unitPrice" bigint, amount bigint)
-  cross join lateral (select * from product p where p.bu = ${bu} and p.sku = l.sku limit 1) p`;
-const linesSql = insertLinesSql('$2', '$1');
+/** What a line has that is bought now: nothing was sent of it. */
+const asBought = {
+  entry_type: '1',
+  allocate_qty: 0,
+  allocate_weight: null,
+  send_qty: 0,
+  send_weight: 0,
+  invoice_qty: null,
+  invoice_weight: null,
+  allocated_at: null,
+  sent_at: null,
+  invoiced_at: null,
+};
 
-export async function insertLines(tx: Tx, bu: string, lines: readonly NewLine[]): Promise<void> {
-  if (lines.length > 0) await run(tx, linesSql, [bu, JSON.stringify(lines)]);
+/** The row of a line: what is bought, and a copy of the product as it is offered now. */
+export function lineRow({ orderId, sequence, sku, quantity, unitPrice, amount }: NewLine, products: Map<string, Offered>): StoredLine {
+  const product = products.get(sku);
+  if (!product) throw new Error(`a line of ${sku}, which is not offered`);
+  return {
+    order_id: orderId,
+    sequence,
+    sku,
+    ...product.columns,
+    order_qty: quantity,
+    unit_price: unitPrice,
+    amount,
+    net_amount: amount,
+    ...asBought,
+  };
 }
 
-// Raw, because the bench finds it by its text (saving an order): one trip for the rows of all orders, sent as JSON under their columns' names.
-const insertSql = (columns: string, stepColumns: string) => `
-  with header as (
-    insert into orders (${columns}) overriding system value select ${columns} from json_populate_recordset(null::orders, $3) returning *
-  ), step as (
-    insert into order_step (${stepColumns}) select ${stepColumns} from json_populate_recordset(null::order_step, $4)
-  ), line as (${insertLinesSql('$2', '$1')} returning *)
-  select ${orderColumns.map((column) => `h.${column}`).join(', ')}, (select json_agg(l order by l.sequence) from line l where l.order_id = h.order_id) as lines, $5 as placed_group
-  from header h order by h.order_id`;
+export const lineColumns = [
+  'order_id',
+  'sequence',
+  'sku',
+  ...productColumns,
+  'order_qty',
+  'unit_price',
+  'amount',
+  'net_amount',
+  ...namesOf(asBought),
+];
+/** Inserts lines that are sent as JSON under their columns' names. */
+export const insertLinesSql = (lines: string) =>
+  `insert into order_line (${lineColumns.join(', ')}) select ${lineColumns.join(', ')} from json_populate_recordset(null::order_line, ${lines})`;
 
-/** Writes the orders with their lines and first steps; answers them as the supplier's systems read them. */
-export async function insertOrders(
-  tx: Tx,
+const rowColumns = [
+  ...orderColumns,
+  'ship_to_name',
+  'send_by_name',
+  'order_date',
+  'order_time',
+  'total_product',
+  'waiting_reason',
+  ...plainFields.map((name) => headerFields[name].plain.column),
+].join(', ');
+const stepColumns = 'order_id, at, user_id, user_name, user_group, from_status, to_status, reason, closed_day';
+// Raw, because the path must be fast: one trip for the rows of all orders, sent as JSON under their columns' names, and for what a command records.
+const insertSql = `
+  with header as (
+    insert into orders (${rowColumns}) overriding system value select ${rowColumns} from json_populate_recordset(null::orders, $7)
+  ), step as (
+    insert into order_step (${stepColumns}) select ${stepColumns} from json_populate_recordset(null::order_step, $8)
+  ), line as (${insertLinesSql('$9')})
+  ${recordSql}`;
+
+/** What no order has before it goes on. */
+const asPlaced = { erp_number: '', version: 1, status: firstStatus, confirm_date: null, invoice_number: '', invoice_date: null };
+/** The rows of orders with their lines and first steps, to be written, and the orders as the supplier's systems read them. */
+export function ordersToWrite(
   { caller, reached }: Pick<Context, 'caller' | 'reached'>,
   {
     at,
     delivery,
     header,
     orders,
+    products,
     override,
-  }: { at: Date; delivery: DeliveryWishes; header: Header; orders: readonly NewOrder[]; override: DayOverride | null },
-): Promise<OrderRecord[]> {
+  }: {
+    at: Date;
+    delivery: DeliveryWishes;
+    header: Header;
+    orders: readonly NewOrder[];
+    products: Map<string, Offered>;
+    override: DayOverride | null;
+  },
+) {
   const rows = orders.map((order) => ({
+    ...asPlaced,
     order_id: order.orderId,
     order_number: order.orderNumber,
     bu: reached.bu,
@@ -111,12 +172,12 @@ export async function insertOrders(
     user_group: caller.group,
     from_status: null,
     to_status: firstStatus,
-    ...(override && { closed_day: override.closedDay, reason: override.reason }),
+    reason: override?.reason ?? '',
+    closed_day: override?.closedDay ?? null,
   }));
-  const lines = orders.flatMap(({ orderId, lines: own }) => own.map((line): NewLine => ({ orderId, ...line })));
-  const values = [reached.bu, ...[lines, rows, steps].map((some) => JSON.stringify(some))];
-  const placed = await run<RecordedOrder>(tx, insertSql(columnsOf(rows), columnsOf(steps)), [...values, caller.group]);
-  return placed.map(recordOf);
+  const lines = orders.map(({ orderId, lines: own }) => own.map((line) => lineRow({ orderId, ...line }, products)));
+  return {
+    rows: { sql: insertSql, values: [rows, steps, lines.flat()].map((some) => JSON.stringify(some)) },
+    records: rows.map((row, at) => recordOf({ ...row, placed_group: caller.group, lines: lines[at] ?? [] })),
+  };
 }
-
-const columnsOf = (rows: readonly object[]) => Object.keys(rows[0] ?? {}).join(', ');

@@ -3,6 +3,8 @@ import pg from 'pg';
 
 /** A client of pg that listens for errors from its first moment. What runs on it when its connection breaks fails, and nothing else. */
 export class Client extends pg.Client {
+  /** the process of the database that serves it; pg's types leave it out */
+  declare readonly processID: number;
   constructor(options?: string | pg.ClientConfig) {
     super(options);
     this.on('error', () => {});

@@ -7,18 +7,23 @@ create or replace function order_uses_credit(status text, waiting_reason text, i
     and (status in ('PO', 'SO', 'APPV', 'TO') or (status in ('INV', 'RECEIVE') and taken_over_at is null))
 $$;
 
--- Adds to the tallies of some places and merges their unlocked rows. A place whose row another transaction
--- has locked gets a second row for a while, so that no writer waits for another.
+-- Adds to the tallies of some places. A place whose row another transaction has locked gets a second row for a while, so that no writer waits for
+-- another; whoever finds several that are free merges them. One free row, as a rule, is updated.
 create or replace function add_to_place_tally(added place_tally[]) returns void language plpgsql as $$
+declare
+  a place_tally;
+  held tid[];
 begin
-  with taken as (
-    delete from place_tally where ctid = any (array(
-      select held.place from unnest(added) a cross join lateral (
-        select p.ctid as place from place_tally p where p.bu = a.bu and p.org_code = a.org_code and p.cv_code = a.cv_code for update skip locked) held))
-    returning *
-  )
-  insert into place_tally (bu, org_code, cv_code, ordered, owed, moves)
-    select bu, org_code, cv_code, sum(ordered), sum(owed), sum(moves) from (select * from taken union all select * from unnest(added)) t group by bu, org_code, cv_code;
+  foreach a in array added loop
+    held := array(select p.ctid from place_tally p where p.bu = a.bu and p.org_code = a.org_code and p.cv_code = a.cv_code for update skip locked);
+    if cardinality(held) = 1 then
+      update place_tally p set ordered = p.ordered + a.ordered, owed = p.owed + a.owed, moves = p.moves + a.moves where p.ctid = held[1];
+    else
+      with taken as (delete from place_tally where ctid = any (held) returning *)
+      insert into place_tally (bu, org_code, cv_code, ordered, owed, moves)
+        select a.bu, a.org_code, a.cv_code, a.ordered + coalesce(sum(ordered), 0), a.owed + coalesce(sum(owed), 0), a.moves + coalesce(sum(moves), 0) from taken;
+    end if;
+  end loop;
 end $$;
 
 -- Satang that are left of a customer's credit, null where no limit is on file. Locks the customer's credit, so that no other transaction

@@ -36,7 +36,8 @@ export async function holdSession(tx: Tx, now: Date, { caller }: Pick<Acting, 'c
   if (!session?.lives) throw new Problem('session_expired');
 }
 
-interface Rights {
+/** What `authority_of` answers to a check within a transaction. */
+export interface Rights {
   user_id: string | null;
   active_flag: string;
   user_group: string;
@@ -49,8 +50,14 @@ const rightsSql = 'select user_id, active_flag, user_group, reaches, master_vers
  * Checks again, in the transaction, what the gate checked: a command that waited for a customer refuses a caller who has lost a right. Answers the
  * version of what is sold to the customer now.
  */
-export async function checkRights(tx: Tx, now: Date, { call, caller, reached: { bu, org, cv } }: Acting & Pick<Context, 'call'>): Promise<number> {
-  const [found] = await run<Rights>(tx, rightsSql, [caller.sessionId, bu, cv, org, now]);
+export async function checkRights(tx: Tx, now: Date, context: Acting & Pick<Context, 'call'>): Promise<number> {
+  const { caller, reached } = context;
+  const [found] = await run<Rights>(tx, rightsSql, [caller.sessionId, reached.bu, reached.cv, reached.org, now]);
+  return judgeRights(found ?? null, context);
+}
+
+/** The same with rights that were read already. */
+export function judgeRights(found: Rights | null, { call, caller }: Pick<Context, 'call' | 'caller'>): number {
   if (!found || found.user_id === null) throw new Problem('session_expired');
   if (found.active_flag !== 'Y') throw new Problem('inactive_account');
   if (found.user_group !== caller.group) throw new Problem('AUTH-002');
