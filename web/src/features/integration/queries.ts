@@ -13,51 +13,44 @@ const integrationKey = ['integration'] as const;
 /** While a page is open it follows what becomes of messages. */
 const followMs = 5000;
 
-/** The systems that receive events, with what waits for each. */
-export const receivers = () =>
-  queryOptions({
-    queryKey: [...integrationKey, 'receivers'] as const,
-    queryFn: ({ signal }) => send(receiverCalls.listReceivers, { signal }),
-    refetchInterval: followMs,
+const followed = <T>(key: readonly unknown[], ask: (signal: AbortSignal) => Promise<T>) =>
+  queryOptions({ queryKey: [...integrationKey, ...key], queryFn: ({ signal }) => ask(signal), refetchInterval: followMs });
+
+/** What an admin does: each press is a request of its own, after which the room is read again. `inline`: its refusal stands beside it. */
+const useAct = <Given, Done>(
+  act: (given: Given, idempotencyKey: string) => Promise<Done>,
+  { inline, onSuccess }: { inline?: true; onSuccess?: (done: Done) => void } = {},
+) =>
+  useMutation({
+    mutationFn: (given: Given) => act(given, crypto.randomUUID()),
+    ...(onSuccess && { onSuccess }),
+    meta: { renews: integrationKey, ...(inline && { inline }) },
   });
+
+/** The systems that receive events, with what waits for each. */
+export const receivers = () => followed(['receivers'], (signal) => send(receiverCalls.listReceivers, { signal }));
 
 /** The last messages of a receiver. */
-export const messagesOf = (receiver: string, { state, document }: { state?: MessageState; document?: string }) =>
-  queryOptions({
-    queryKey: [...integrationKey, 'messages', receiver, state, document] as const,
-    queryFn: ({ signal }) =>
-      send(receiverCalls.listMessages, { query: { receiver, ...(state && { state }), ...(document && { document }) }, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: followMs,
-  });
+export const messagesOf = (receiver: string, { state, document }: { state?: MessageState; document?: string }) => ({
+  ...followed(['messages', receiver, state, document], (signal) =>
+    send(receiverCalls.listMessages, { query: { receiver, ...(state && { state }), ...(document && { document }) }, signal }),
+  ),
+  placeholderData: keepPreviousData,
+});
 
 /** One message with its tries at each receiver. */
-export const oneMessage = (id: number) =>
-  queryOptions({
-    queryKey: [...integrationKey, 'message', id] as const,
-    queryFn: ({ signal }) => send(receiverCalls.getMessage, { params: { id }, signal }),
-    refetchInterval: followMs,
-  });
+export const oneMessage = (id: number) => followed(['message', id], (signal) => send(receiverCalls.getMessage, { params: { id }, signal }));
 
-const renewing = { renews: integrationKey };
-
-/** Sends a receiver messages again; each press is a request of its own. */
+/** Sends a receiver messages again. */
 export const useSendAgain = () =>
-  useMutation({
-    mutationFn: (body: SendAgain) => send(receiverCalls.sendAgain, { body, idempotencyKey: crypto.randomUUID() }),
-    meta: { ...renewing, inline: true },
-  });
+  useAct((body: SendAgain, idempotencyKey) => send(receiverCalls.sendAgain, { body, idempotencyKey }), { inline: true });
 
 /** Sends a receiver a test message. */
-export const useSendTest = (receiver: string) =>
-  useMutation({ mutationFn: () => send(receiverCalls.sendTest, { body: { receiver }, idempotencyKey: crypto.randomUUID() }), meta: renewing });
+export const useSendTest = () => useAct((receiver: string, idempotencyKey) => send(receiverCalls.sendTest, { body: { receiver }, idempotencyKey }));
 
 /** Pauses what is sent to a receiver, or sends it again. */
 export const usePause = (receiver: string) =>
-  useMutation({
-    mutationFn: (paused: boolean) => send(receiverCalls.pauseReceiver, { body: { receiver, paused }, idempotencyKey: crypto.randomUUID() }),
-    meta: renewing,
-  });
+  useAct((paused: boolean, idempotencyKey) => send(receiverCalls.pauseReceiver, { body: { receiver, paused }, idempotencyKey }));
 
 /** Days of the portal compared with the ERP's. */
 export const compared = () =>
@@ -65,18 +58,10 @@ export const compared = () =>
 
 /** Sends a receiver again what the ERP lacks of a day. */
 export const useSendMissing = ({ bu, kind, day }: ComparedRow) =>
-  useMutation({
-    mutationFn: (receiver: string) => send(comparedCalls.sendMissing, { body: { bu, kind, day, receiver }, idempotencyKey: crypto.randomUUID() }),
-    meta: renewing,
-  });
+  useAct((receiver: string, idempotencyKey) => send(comparedCalls.sendMissing, { body: { bu, kind, day, receiver }, idempotencyKey }));
 
 /** Messages of the ERP that could not be applied. */
-export const parked = () =>
-  queryOptions({
-    queryKey: [...integrationKey, 'parked'] as const,
-    queryFn: ({ signal }) => send(parkedCalls.listParked, { signal }),
-    refetchInterval: followMs,
-  });
+export const parked = () => followed(['parked'], (signal) => send(parkedCalls.listParked, { signal }));
 
 /** One message of the ERP; it is not read again by itself while an admin corrects it. */
 export const oneParked = (id: number) =>
@@ -85,25 +70,15 @@ export const oneParked = (id: number) =>
     queryFn: ({ signal }) => send(parkedCalls.getParked, { params: { id }, signal }),
   });
 
-/** Tries a message of the ERP now. */
-export const useRetry = (id: number, onSuccess: (tried: Tried) => void) =>
-  useMutation({ mutationFn: () => send(parkedCalls.retryParked, { body: { id }, idempotencyKey: crypto.randomUUID() }), onSuccess, meta: renewing });
-
-/** Stores a message of the ERP as corrected, and tries it. */
-export const useCorrect = (id: number, onSuccess: (tried: Tried) => void) =>
-  useMutation({
-    mutationFn: (body: string) => send(parkedCalls.correctParked, { body: { id, body }, idempotencyKey: crypto.randomUUID() }),
+/** What an admin does with a message of the ERP: tries it now, stores it as corrected and tries it, or drops it with a reason. */
+export const useParkedActs = (id: number, onSuccess: (tried: Tried) => void) => ({
+  retry: useAct((_: void, idempotencyKey) => send(parkedCalls.retryParked, { body: { id }, idempotencyKey }), { onSuccess }),
+  correct: useAct((body: string, idempotencyKey) => send(parkedCalls.correctParked, { body: { id, body }, idempotencyKey }), {
     onSuccess,
-    meta: { ...renewing, inline: true },
-  });
-
-/** Drops a message of the ERP. */
-export const useDrop = (id: number, onSuccess: (tried: Tried) => void) =>
-  useMutation({
-    mutationFn: (reason: string) => send(parkedCalls.dropParked, { body: { id, reason }, idempotencyKey: crypto.randomUUID() }),
-    onSuccess,
-    meta: renewing,
-  });
+    inline: true,
+  }),
+  drop: useAct((reason: string, idempotencyKey) => send(parkedCalls.dropParked, { body: { id, reason }, idempotencyKey }), { onSuccess }),
+});
 
 /** Imports, the newest first; they are followed until a person looks further back. */
 export const importPages = (faulty: boolean) =>

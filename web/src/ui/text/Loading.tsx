@@ -62,7 +62,7 @@ export function Loading({ children, onRetry }: LoadingProps) {
   );
 }
 
-interface Asked {
+export interface Asked {
   data: unknown;
   error: unknown;
   isPending: boolean;

@@ -1,3 +1,4 @@
+import type { Calls } from '#contract/calls.ts';
 import { DocumentMessage } from '#contract/integration/api/documents.ts';
 import { mostCounted, mostMessages } from '#contract/integration/receivers/message-states.ts';
 import type { ParkedMessage, ParkedRow, Tried } from '#contract/integration/parked/shapes.ts';
@@ -5,7 +6,7 @@ import { command, turnOf, type Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
-import type { Handlers } from '#platform/context.ts';
+import type { Context, Handlers, Input } from '#platform/context.ts';
 import { checkOf } from '#platform/http/requests/validation.ts';
 import { announceWritten } from '#platform/written.ts';
 import { applyDocument } from '../api/documents/apply-document.ts';
@@ -86,10 +87,24 @@ async function turnFor({ db }: Deps, orderNumber: string | undefined) {
   return place ? { turn: turnOf(place) } : {};
 }
 
-/** Others of its document may fit now. */
-async function afterwards(deps: Deps, { state }: Tried, document: string, requestId: string) {
+type Trying = Input<Calls['retryParked' | 'correctParked']>;
+
+/** Tries a message, perhaps corrected, as one audited command in its customer's turn. Others of its document may fit afterwards. */
+async function tryAgain(deps: Deps, context: Context, input: Trying, correct?: (tx: Tx, parked: Parked) => Promise<Parked>): Promise<Tried> {
+  const { id } = input.body;
+  let { document } = await oneParked(deps.db, id);
+  const work = async (tx: Tx) => {
+    const parked = await lockedParked(tx, id);
+    const corrected = await correct?.(tx, parked);
+    if (corrected) document = corrected.message.orderNumber ?? '';
+    const answer = await tryNow(tx, deps, corrected ?? parked, context.requestId);
+    const subject = `${parked.source} ${parked.message.externalId}`;
+    return { answer, subject, ...(corrected ? { before: parked.message, after: corrected.message } : { after: answer }) };
+  };
+  const tried = await command(deps, context, input, work, await turnFor(deps, document));
   announceWritten(deps, [document]);
-  if (state === 'applied') await takeUpParked(deps, document, requestId);
+  if (tried.state === 'applied') await takeUpParked(deps, document, context.requestId);
+  return tried;
 }
 
 /** The calls of admins about messages of the ERP that could not be applied. Each act is one audited command. */
@@ -101,33 +116,13 @@ export const parkedHandlers = {
     return { data: rows.map(viewOf), total: found?.total ?? 0 };
   },
   getParked: ({ db }, _context, { params: { id } }) => oneParked(db, id),
-  retryParked: async (deps, context, input) => {
-    const { document } = await oneParked(deps.db, input.body.id);
-    const work = async (tx: Tx) => {
-      const parked = await lockedParked(tx, input.body.id);
-      const answer = await tryNow(tx, deps, parked, context.requestId);
-      return { answer, subject: `${parked.source} ${parked.message.externalId}`, after: answer };
-    };
-    const tried = await command(deps, context, input, work, await turnFor(deps, document));
-    await afterwards(deps, tried, document, context.requestId);
-    return tried;
-  },
-  correctParked: async (deps, context, input) => {
-    const { id, body } = input.body;
-    const before = await oneParked(deps.db, id);
-    let document = before.document;
-    const work = async (tx: Tx) => {
-      const parked = await lockedParked(tx, id);
-      const corrected = { ...parked, message: readCorrected(body, parked) };
-      document = corrected.message.orderNumber ?? '';
+  retryParked: (deps, context, input) => tryAgain(deps, context, input),
+  correctParked: (deps, context, input) =>
+    tryAgain(deps, context, input, async (tx, parked) => {
+      const corrected = { ...parked, message: readCorrected(input.body.body, parked) };
       await storeCorrected(tx, corrected, context.caller.userId);
-      const answer = await tryNow(tx, deps, corrected, context.requestId);
-      return { answer, subject: `${parked.source} ${parked.message.externalId}`, before: parked.message, after: corrected.message };
-    };
-    const tried = await command(deps, context, input, work, await turnFor(deps, document));
-    await afterwards(deps, tried, document, context.requestId);
-    return tried;
-  },
+      return corrected;
+    }),
   dropParked: (deps, context, input) =>
     command(deps, context, input, async (tx) => {
       const { id } = input.body;

@@ -9,12 +9,11 @@ import { Button } from '#ui/forms/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { List, ListRow } from '#ui/lists/List.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
-import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { StatusPill } from '#ui/text/StatusPill.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
+import { OperatorsList } from '../OperatorsList.tsx';
 import { compared, receivers, useSendMissing } from '../queries.ts';
 
 /** Days compared with the ERP: the numbers and sums of both sides, and what only one of them has. */
@@ -24,53 +23,57 @@ export function ComparedList() {
   const rows = asked.data?.data;
   return (
     <Card as="section" flush={rows?.length !== 0} title={t('title')}>
-      <UntilAnswered query={{ ...asked }} bones={<ListBones rows={2} phone={120} desk={92} second={160} end="status" />} />
-      {rows?.length === 0 && <Text tone="muted">{t('none')}</Text>}
-      {rows && rows.length > 0 && (
-        <List topLine label={t('title')}>
-          {rows.map((row) => (
-            <ComparedDay key={`${row.bu} ${row.kind} ${row.day}`} row={row} />
-          ))}
-        </List>
-      )}
+      <OperatorsList
+        topLine
+        label={t('title')}
+        query={asked}
+        rows={rows}
+        bones={{ rows: 2, phone: 120, desk: 92 }}
+        none={<Text tone="muted">{t('none')}</Text>}
+        rowKey={({ bu, kind, day }) => `${bu} ${kind} ${day}`}
+        name={({ bu, kind, day }) => (
+          <Text strong>
+            <Dotted facts={[t(`kind.${kind}`), bu, shortDate(day)]} />
+          </Text>
+        )}
+        state={(row) =>
+          isEqual(row) ? (
+            <StatusPill tone="receive" icon={CircleCheck}>
+              {t('equal')}
+            </StatusPill>
+          ) : (
+            <StatusPill tone="rej" icon={CircleAlert}>
+              {t('unlike')}
+            </StatusPill>
+          )
+        }
+        lines={(row) => (
+          <>
+            {(['portal', 'erp'] as const).map((side) => (
+              <Text key={side}>
+                <Dotted facts={[t(side), t('count', { count: row[side].count }), money(fromWire(row[side].amount))]} />
+              </Text>
+            ))}
+            <Caption>
+              <Dotted facts={[row.source, dateAndTime(row.at)]} />
+            </Caption>
+          </>
+        )}
+        below={(row) =>
+          !isEqual(row) && (
+            <Stack gap={12}>
+              {lists.map((list) => row.counts[list] > 0 && <Found key={list} row={row} list={list} />)}
+              {row.counts.notInErp > 0 && <SendMissing row={row} />}
+            </Stack>
+          )
+        }
+      />
     </Card>
   );
 }
 
 const lists = ['notInErp', 'notInPortal', 'different'] as const;
-
-function ComparedDay({ row }: { row: ComparedRow }) {
-  const t = useTranslations('integration/receivers.compared');
-  const { bu, kind, day, source, at, counts } = row;
-  const isEqual = lists.every((list) => counts[list] === 0);
-  const pill = isEqual ? ({ tone: 'receive', icon: CircleCheck } as const) : ({ tone: 'rej', icon: CircleAlert } as const);
-  return (
-    <ListRow
-      align="start"
-      aside={<StatusPill {...pill}>{t(isEqual ? 'equal' : 'unlike')}</StatusPill>}
-      below={
-        !isEqual && (
-          <Stack gap={12}>
-            {lists.map((list) => counts[list] > 0 && <Found key={list} row={row} list={list} />)}
-            {counts.notInErp > 0 && <SendMissing row={row} />}
-          </Stack>
-        )
-      }
-    >
-      <Text strong>
-        <Dotted facts={[t(`kind.${kind}`), bu, shortDate(day)]} />
-      </Text>
-      {(['portal', 'erp'] as const).map((side) => (
-        <Text key={side}>
-          <Dotted facts={[t(side), t('count', { count: row[side].count }), money(fromWire(row[side].amount))]} />
-        </Text>
-      ))}
-      <Caption>
-        <Dotted facts={[source, dateAndTime(at)]} />
-      </Caption>
-    </ListRow>
-  );
-}
+const isEqual = ({ counts }: ComparedRow) => lists.every((list) => counts[list] === 0);
 
 /** The first numbers that only one side has, or that have another amount there. */
 function Found({ row, list }: { row: ComparedRow; list: (typeof lists)[number] }) {

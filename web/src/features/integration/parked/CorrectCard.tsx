@@ -10,7 +10,7 @@ import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
 import { Note } from '#ui/text/Note.tsx';
-import { useCorrect, useDrop, useRetry } from '../queries.ts';
+import { useParkedActs } from '../queries.ts';
 
 /** The body of a parked message to correct, with the faults of each field; and trying and dropping it. */
 export function CorrectCard({ message }: { message: ParkedMessage }) {
@@ -18,8 +18,7 @@ export function CorrectCard({ message }: { message: ParkedMessage }) {
   const [body, setBody] = useState(message.body);
   const [isDropping, setDropping] = useState(false);
   const say = ({ state, reason }: Tried) => announce(t(`done.${state}`, { reason: reason?.detail ?? '' }));
-  const retry = useRetry(message.id, say);
-  const correct = useCorrect(message.id, say);
+  const { retry, correct } = useParkedActs(message.id, say);
   const isChanged = body !== message.body;
   const { error } = correct;
   const fields = error instanceof ApiProblem ? error.fields : [];
@@ -61,7 +60,7 @@ function DropSheet({ id, onClose, onDropped }: { id: number; onClose: () => void
   const t = useTranslations('integration/parked');
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const drop = useDrop(id, (tried) => (onDropped(tried), onClose()));
+  const { drop } = useParkedActs(id, (tried) => (onDropped(tried), onClose()));
   return (
     <Sheet open onClose={onClose}>
       <Stack gap={16}>

@@ -2,13 +2,12 @@ import type { ParkedMessage } from '#contract/integration/parked/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Page } from '#app/Page.tsx';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Fact, Facts } from '#ui/lists/Facts.tsx';
-import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Caption, FileSample, Text } from '#ui/text/Text.tsx';
+import { Code, OpenedPage } from '../OpenedPage.tsx';
 import { oneParked } from '../queries.ts';
 import { useParkedReason } from './parked-reason.ts';
 import { CorrectCard } from './CorrectCard.tsx';
@@ -19,27 +18,22 @@ const route = getRouteApi('/frame/integration/parked/$id');
 /** One message of the ERP: why it was not applied, and its body, which an admin corrects. */
 export function ParkedPage() {
   const t = useTranslations('integration/parked');
-  const receivers = useTranslations('integration/receivers');
   const { id } = route.useParams();
-  const asked = useQuery(oneParked(Number(id) || 0));
-  const message = asked.data;
-  const isOpen = message && (message.state === 'parked' || message.state === 'given up');
   return (
-    <Page
-      title={t('message')}
-      number={id}
-      crumbs={[{ label: receivers('title'), to: '/integration' }]}
-      beside={message && <ParkedPill state={message.state} />}
-    >
-      <UntilAnswered query={{ ...asked }} bones={<CardBones rows={4} />} />
-      {message && <AboutParked message={message} />}
-      {message && isOpen && <CorrectCard key={message.body} message={message} />}
-      {message && !isOpen && (
-        <Card title={t('body')} gap={12}>
-          <FileSample>{message.body}</FileSample>
-        </Card>
+    <OpenedPage title={t('message')} id={id} query={useQuery(oneParked(Number(id) || 0))} state={({ state }) => <ParkedPill state={state} />}>
+      {(message) => (
+        <>
+          <AboutParked message={message} />
+          {message.state === 'parked' || message.state === 'given up' ? (
+            <CorrectCard key={message.body} message={message} />
+          ) : (
+            <Card title={t('body')} gap={12}>
+              <FileSample>{message.body}</FileSample>
+            </Card>
+          )}
+        </>
       )}
-    </Page>
+    </OpenedPage>
   );
 }
 
@@ -63,17 +57,13 @@ function AboutParked({ message }: { message: ParkedMessage }) {
       <Card>
         <Facts roomy>
           <Fact label={t('document')}>
-            <Text as="span" strong code>
-              {document || '–'}
-            </Text>
+            <Code strong>{document || '–'}</Code>
           </Fact>
           <Fact label={t('source')} across="phone">
             {source}
           </Fact>
           <Fact label={t('external')}>
-            <Text as="span" code>
-              {externalId}
-            </Text>
+            <Code>{externalId}</Code>
           </Fact>
           <Fact label={t('parts')}>{parts.join(', ')}</Fact>
           <Fact label={t('received')} across="phone">

@@ -10,6 +10,7 @@ import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { Pair, Pairs } from '#ui/lists/Facts.tsx';
 import { Table } from '#ui/lists/Table.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
+import { Code } from '../OpenedPage.tsx';
 import { useSendAgain } from '../queries.ts';
 import { MessagePill } from './states.tsx';
 
@@ -46,17 +47,8 @@ export function DeliveryCard({ id, delivery }: { id: number; delivery: DeliveryR
           <Disclosure summary={t('headers')}>
             <Pairs>
               {headers.map(({ name, value }) => (
-                <Pair
-                  key={name}
-                  label={
-                    <Text as="span" code>
-                      {name}
-                    </Text>
-                  }
-                >
-                  <Text as="span" code>
-                    {value}
-                  </Text>
+                <Pair key={name} label={<Code>{name}</Code>}>
+                  <Code>{value}</Code>
                 </Pair>
               ))}
             </Pairs>
@@ -89,15 +81,7 @@ function Tries({ tries }: { tries: DeliveryRow['lastTries'] }) {
         },
         { id: 'status', head: t('status'), end: true, cell: ({ status }) => status ?? '–' },
         { id: 'ms', head: t('took'), end: true, nowrap: true, cell: ({ ms }) => t('ms', { ms }) },
-        {
-          id: 'answer',
-          head: t('answer'),
-          cell: ({ answer }) => (
-            <Text as="span" code>
-              {answer || '–'}
-            </Text>
-          ),
-        },
+        { id: 'answer', head: t('answer'), cell: ({ answer }) => <Code>{answer || '–'}</Code> },
       ]}
     />
   );

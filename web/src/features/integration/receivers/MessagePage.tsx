@@ -2,13 +2,12 @@ import type { OneMessage } from '#contract/integration/receivers/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Page } from '#app/Page.tsx';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Fact, Facts } from '#ui/lists/Facts.tsx';
-import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Note } from '#ui/text/Note.tsx';
-import { FileSample, Text } from '#ui/text/Text.tsx';
+import { FileSample } from '#ui/text/Text.tsx';
+import { Code, OpenedPage } from '../OpenedPage.tsx';
 import { oneMessage } from '../queries.ts';
 import { DeliveryCard } from './DeliveryCard.tsx';
 
@@ -18,17 +17,14 @@ const route = getRouteApi('/frame/integration/message/$id');
 export function MessagePage() {
   const t = useTranslations('integration/receivers');
   const { id } = route.useParams();
-  const asked = useQuery(oneMessage(Number(id) || 0));
-  const message = asked.data;
-  const [first] = message?.deliveries ?? [];
-  const crumbs = [
-    { label: t('title'), to: '/integration' },
-    ...(first ? [{ label: first.receiver, to: `/integration/receiver/${first.receiver}` }] : []),
-  ];
   return (
-    <Page title={t('message')} number={id} crumbs={crumbs}>
-      <UntilAnswered query={{ ...asked }} bones={<CardBones rows={4} />} />
-      {message && (
+    <OpenedPage
+      title={t('message')}
+      id={id}
+      query={useQuery(oneMessage(Number(id) || 0))}
+      from={({ deliveries: [first] }) => (first ? [{ label: first.receiver, to: `/integration/receiver/${first.receiver}` }] : [])}
+    >
+      {(message) => (
         <>
           <AboutMessage message={message} />
           {message.deliveries.length === 0 && <Note tone="quiet">{t('no_receiver')}</Note>}
@@ -40,7 +36,7 @@ export function MessagePage() {
           </Card>
         </>
       )}
-    </Page>
+    </OpenedPage>
   );
 }
 
@@ -50,14 +46,10 @@ function AboutMessage({ message: { document, kind, createdAt, version, sequence 
     <Card>
       <Facts roomy>
         <Fact label={t('document')}>
-          <Text as="span" strong code>
-            {document}
-          </Text>
+          <Code strong>{document}</Code>
         </Fact>
         <Fact label={t('kind')}>
-          <Text as="span" code>
-            {kind}
-          </Text>
+          <Code>{kind}</Code>
         </Fact>
         <Fact label={t('changed_at')}>{dateAndTime(createdAt)}</Fact>
         <Fact label={t('number')}>{t('version', { version, sequence })}</Fact>

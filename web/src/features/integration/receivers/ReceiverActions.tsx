@@ -13,18 +13,13 @@ export function ReceiverActions({ receiver }: { receiver: ReceiverRow }) {
   const t = useTranslations('integration/receivers.actions');
   const [isAsking, setAsking] = useState(false);
   const { name, pausedAt } = receiver;
-  const test = useSendTest(name);
+  const test = useSendTest();
   const pause = usePause(name);
   const isPaused = pausedAt !== null;
   const turn = () => pause.mutate(!isPaused, { onSuccess: ({ paused }) => announce(t(paused ? 'paused' : 'going_on')) });
   return (
     <Row wrap>
-      <Button
-        kind="outline"
-        icon={FlaskConical}
-        busy={test.isPending}
-        onClick={() => test.mutate(undefined, { onSuccess: () => announce(t('tested')) })}
-      >
+      <Button kind="outline" icon={FlaskConical} busy={test.isPending} onClick={() => test.mutate(name, { onSuccess: () => announce(t('tested')) })}>
         {t('test')}
       </Button>
       <Button kind={isPaused ? 'primary' : 'outline'} icon={isPaused ? Play : Pause} busy={pause.isPending} onClick={turn}>

@@ -6,12 +6,10 @@ import { dateAndTime } from '#lib/formats/dates.ts';
 import { count } from '#lib/formats/units.ts';
 import { RowLink } from '#ui/forms/ButtonLink.tsx';
 import { CardPart } from '#ui/layout/Card.tsx';
-import { useWider } from '#ui/layout/use-wider.ts';
-import { List, ListRow } from '#ui/lists/List.tsx';
-import { Table, type Column } from '#ui/lists/Table.tsx';
+import type { Column } from '#ui/lists/Table.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
-import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption, FileSample, Text } from '#ui/text/Text.tsx';
+import { OperatorsList } from '../OperatorsList.tsx';
 import { receivers } from '../queries.ts';
 import { ReceiverPill } from './states.tsx';
 
@@ -23,65 +21,69 @@ const example = `"receivers": { "erp": {
   "secrets": ["…"]
 } }`;
 
-/** Every receiver as a row that leads to its messages: a table from 768 px, else a list. */
+/** Every receiver with what waits for it; its row opens its messages. */
 export function ReceiverList() {
   const t = useTranslations('integration/receivers');
-  const isWide = useWider(768);
   const asked = useQuery(receivers());
-  if (!asked.data) return <UntilAnswered query={{ ...asked }} bones={<ListBones rows={2} phone={92} desk={68} second={160} end="status" />} />;
-  const { data: rows, notGiven } = asked.data;
-  if (rows.length === 0)
-    return (
-      <CardPart low gap={12}>
-        <div>
-          <Text as="h3" strong>
-            {t('none')}
-          </Text>
-          <Text tone="muted">{t('none_waiting', { count: notGiven })}</Text>
-        </div>
-        <FileSample>{example}</FileSample>
-      </CardPart>
-    );
-  if (isWide) return <Table label={t('receivers')} columns={columnsOf(t)} rows={rows} rowKey={({ name }) => name} />;
   return (
-    <List label={t('receivers')}>
-      {rows.map((row) => (
-        <ListRow key={row.name} align="start" aside={<ReceiverPill receiver={row} />}>
-          <ReceiverLink name={row.name} />
+    <OperatorsList
+      label={t('receivers')}
+      query={asked}
+      rows={asked.data?.data}
+      bones={{ rows: 2, phone: 92, desk: 68 }}
+      none={<NoReceiver notGiven={asked.data?.notGiven ?? 0} />}
+      rowKey={({ name }) => name}
+      name={({ name }) => (
+        <RowLink to="/integration/receiver/$name" params={{ name }} search={{}}>
+          {name}
+        </RowLink>
+      )}
+      state={(row) => <ReceiverPill receiver={row} />}
+      lines={(row) => (
+        <>
           <Caption code>{row.place || t('no_place')}</Caption>
           <Caption>
             <Dotted facts={figures.filter((name) => row[name] > 0).map((name) => `${t(head[name])} ${figure(row[name])}`)} />
           </Caption>
-        </ListRow>
-      ))}
-    </List>
+        </>
+      )}
+      table={{
+        from: 768,
+        name: t('receiver'),
+        state: t('state_head'),
+        under: ({ place }) => <Place>{place || t('no_place')}</Place>,
+        columns: columnsOf(t),
+      }}
+    />
   );
 }
+
+function NoReceiver({ notGiven }: { notGiven: number }) {
+  const t = useTranslations('integration/receivers');
+  return (
+    <CardPart low gap={12}>
+      <div>
+        <Text as="h3" strong>
+          {t('none')}
+        </Text>
+        <Text tone="muted">{t('none_waiting', { count: notGiven })}</Text>
+      </div>
+      <FileSample>{example}</FileSample>
+    </CardPart>
+  );
+}
+
+const Place = ({ children }: { children: string }) => (
+  <Caption plain code>
+    {children}
+  </Caption>
+);
 
 const figures = ['waiting', 'late', 'failing', 'givenUp'] as const;
 const head = { waiting: 'waiting', late: 'late', failing: 'failing', givenUp: 'given_up' } as const;
 
-const ReceiverLink = ({ name }: { name: string }) => (
-  <RowLink to="/integration/receiver/$name" params={{ name }} search={{}}>
-    {name}
-  </RowLink>
-);
-
 type Words = ReturnType<typeof useTranslations<'integration/receivers'>>;
 const columnsOf = (t: Words): Column<ReceiverRow>[] => [
-  {
-    id: 'name',
-    head: t('receiver'),
-    main: true,
-    cell: ({ name, place }) => (
-      <>
-        <ReceiverLink name={name} />
-        <Caption plain code>
-          {place || t('no_place')}
-        </Caption>
-      </>
-    ),
-  },
   {
     id: 'waiting',
     head: t('waiting'),
@@ -96,7 +98,6 @@ const columnsOf = (t: Words): Column<ReceiverRow>[] => [
   { id: 'late', head: t('late'), end: true, cell: ({ late }) => <Figure of={late} tone="warning" /> },
   { id: 'failing', head: t('failing'), end: true, cell: ({ failing }) => <Figure of={failing} tone="warning" /> },
   { id: 'givenUp', head: t('given_up'), end: true, cell: ({ givenUp }) => <Figure of={givenUp} tone="danger" /> },
-  { id: 'state', head: t('state_head'), cell: (row) => <ReceiverPill receiver={row} /> },
 ];
 
 /** A count; none steps back. */

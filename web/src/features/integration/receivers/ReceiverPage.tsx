@@ -11,11 +11,12 @@ import { SearchField } from '#ui/forms/SearchField.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Fact, Facts } from '#ui/lists/Facts.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
-import { CardBones, ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
+import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
+import { Code } from '../OpenedPage.tsx';
 import { messagesOf, receivers } from '../queries.ts';
-import { MessageTable } from './MessageTable.tsx';
+import { MessageList } from './MessageList.tsx';
 import { figure } from './ReceiverList.tsx';
 import { ReceiverActions } from './ReceiverActions.tsx';
 import { ReceiverPill, type MessagesAddress } from './states.tsx';
@@ -75,9 +76,7 @@ function AboutReceiver({ receiver }: { receiver: ReceiverRow }) {
       <Card>
         <Facts roomy>
           <Fact label={t('place')}>
-            <Text as="span" code>
-              {place || t('no_place')}
-            </Text>
+            <Code>{place || t('no_place')}</Code>
           </Fact>
           <Fact label={t('waiting')}>
             {figure(waiting)}
@@ -99,11 +98,8 @@ function AboutReceiver({ receiver }: { receiver: ReceiverRow }) {
 
 function Messages({ name, address, onAll }: { name: string; address: MessagesAddress; onAll: () => void }) {
   const t = useTranslations('integration/receivers');
-  const asked = useQuery(messagesOf(name, address));
-  if (!asked.data) return <UntilAnswered query={{ ...asked }} bones={<ListBones rows={6} phone={104} desk={44} second={160} end="status" />} />;
-  if (asked.data.data.length > 0) return <MessageTable rows={asked.data.data} />;
   const isFiltered = address.state !== undefined || Boolean(address.document);
-  return (
+  const none = (
     <EmptyState
       drawing={isFiltered ? 'match' : 'paid'}
       title={t(isFiltered ? 'none_like' : 'no_messages')}
@@ -112,4 +108,5 @@ function Messages({ name, address, onAll }: { name: string; address: MessagesAdd
       {!isFiltered && t('no_messages_text')}
     </EmptyState>
   );
+  return <MessageList query={useQuery(messagesOf(name, address))} none={none} />;
 }

@@ -7,13 +7,11 @@ import { count } from '#lib/formats/units.ts';
 import { RowLink } from '#ui/forms/ButtonLink.tsx';
 import { Chips } from '#ui/forms/Chips.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
-import { useWider } from '#ui/layout/use-wider.ts';
-import { List, ListRow } from '#ui/lists/List.tsx';
 import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
-import { Table, type Column } from '#ui/lists/Table.tsx';
+import type { Column } from '#ui/lists/Table.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
-import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
+import { OperatorsList } from '../OperatorsList.tsx';
 import { importPages } from '../queries.ts';
 import { RunPill } from './RunPill.tsx';
 import { refusedRows } from './refused-rows.ts';
@@ -26,6 +24,7 @@ export function RunList() {
   const t = useTranslations('integration/runs');
   const { faulty: isFaulty = false } = route.useSearch();
   const go = route.useNavigate();
+  const words = useRunWords();
   const pages = useInfiniteQuery(importPages(isFaulty));
   const rows = pages.data?.pages.flatMap(({ data }) => data);
   return (
@@ -41,62 +40,54 @@ export function RunList() {
           onChange={(id) => void go({ search: id === 'faulty' ? { faulty: true } : {}, replace: true, resetScroll: false })}
         />
       </CardPart>
-      <UntilAnswered query={{ ...pages }} bones={<ListBones rows={3} phone={120} desk={68} second={160} end="status" />} />
-      {rows?.length === 0 && (
-        <CardPart low>
-          <Text tone="muted">{t(isFaulty ? 'none_faulty' : 'none')}</Text>
-        </CardPart>
-      )}
-      {rows && rows.length > 0 && <Runs rows={rows} />}
+      <OperatorsList
+        label={t('title')}
+        query={pages}
+        rows={rows}
+        bones={{ rows: 3, phone: 120, desk: 68 }}
+        none={
+          <CardPart low>
+            <Text tone="muted">{t(isFaulty ? 'none_faulty' : 'none')}</Text>
+          </CardPart>
+        }
+        rowKey={({ id }) => id}
+        name={(row) => (
+          <RowLink to="/integration/import/$id" params={{ id: String(row.id) }}>
+            {words.what(row)}
+          </RowLink>
+        )}
+        state={(row) => <RunPill of={row} />}
+        lines={(row) => (
+          <>
+            <Text close>
+              <Dotted facts={figures.filter((id) => id === 'rows' || figureOf[id](row) > 0).map((id) => `${t(id)} ${count(figureOf[id](row))}`)} />
+            </Text>
+            <Caption>
+              <Dotted facts={[words.sender(row), dateAndTime(row.at), ...(row.ms !== null && row.ms >= 1000 ? [words.took(row.ms)] : [])]} />
+            </Caption>
+          </>
+        )}
+        table={{
+          from: 1024,
+          name: t('what'),
+          state: t('state_head'),
+          under: (row) => <Caption plain>{words.sender(row)}</Caption>,
+          columns: [
+            { id: 'at', head: t('at'), nowrap: true, cell: ({ at }) => dateAndTime(at) },
+            ...figures.map((id): Column<ImportRow> => ({
+              id,
+              head: t(id),
+              end: true,
+              cell: (row) => <Figure of={figureOf[id](row)} isBad={id === 'refused'} />,
+            })),
+            { id: 'took', head: t('took'), nowrap: true, cell: ({ ms }) => words.took(ms) },
+          ],
+        }}
+      />
       {rows && rows.length > 0 && (
         <LoadMore {...morePages(pages)} topLine shown={rows.length} total={rows.length} said={t('shown', { count: rows.length })} />
       )}
     </Card>
-  );
-}
-
-/** A table from 1024 px, else a list. */
-function Runs({ rows }: { rows: readonly ImportRow[] }) {
-  const t = useTranslations('integration/runs');
-  const words = useRunWords();
-  const isWide = useWider(1024);
-  const columns: Column<ImportRow>[] = [
-    {
-      id: 'what',
-      head: t('what'),
-      main: true,
-      cell: (row) => (
-        <>
-          <RunLink row={row} />
-          <Caption plain>{words.sender(row)}</Caption>
-        </>
-      ),
-    },
-    { id: 'at', head: t('at'), nowrap: true, cell: ({ at }) => dateAndTime(at) },
-    ...figures.map((id): Column<ImportRow> => ({
-      id,
-      head: t(id),
-      end: true,
-      cell: (row) => <Figure of={figureOf[id](row)} isBad={id === 'refused'} />,
-    })),
-    { id: 'took', head: t('took'), nowrap: true, cell: ({ ms }) => words.took(ms) },
-    { id: 'state', head: t('state_head'), cell: (row) => <RunPill of={row} /> },
-  ];
-  if (isWide) return <Table label={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} />;
-  return (
-    <List label={t('title')}>
-      {rows.map((row) => (
-        <ListRow key={row.id} align="start" aside={<RunPill of={row} />}>
-          <RunLink row={row} />
-          <Text close>
-            <Dotted facts={figures.filter((id) => id === 'rows' || figureOf[id](row) > 0).map((id) => `${t(id)} ${count(figureOf[id](row))}`)} />
-          </Text>
-          <Caption>
-            <Dotted facts={[words.sender(row), dateAndTime(row.at), ...(row.ms !== null && row.ms >= 1000 ? [words.took(row.ms)] : [])]} />
-          </Caption>
-        </ListRow>
-      ))}
-    </List>
   );
 }
 
@@ -107,15 +98,6 @@ const figureOf: Record<(typeof figures)[number], (row: ImportRow) => number> = {
   unchanged: ({ unchanged }) => unchanged,
   refused: refusedRows,
   retired: ({ retired }) => retired,
-};
-
-const RunLink = ({ row }: { row: ImportRow }) => {
-  const { what } = useRunWords();
-  return (
-    <RowLink to="/integration/import/$id" params={{ id: String(row.id) }}>
-      {what(row)}
-    </RowLink>
-  );
 };
 
 /** A count; none steps back. */

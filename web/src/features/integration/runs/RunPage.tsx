@@ -3,16 +3,15 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { FileSpreadsheet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Page } from '#app/Page.tsx';
 import { saveFile } from '#lib/files/save-file.ts';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Fact, Facts } from '#ui/lists/Facts.tsx';
 import { Table } from '#ui/lists/Table.tsx';
-import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
+import { Code, OpenedPage } from '../OpenedPage.tsx';
 import { fetchReasons, oneImport } from '../queries.ts';
 import { Figure } from './RunList.tsx';
 import { RunPill } from './RunPill.tsx';
@@ -24,23 +23,23 @@ const route = getRouteApi('/frame/integration/import/$id');
 /** One import: who sent it and how, the counts of each file, and what was wrong. */
 export function RunPage() {
   const t = useTranslations('integration/runs');
-  const receivers = useTranslations('integration/receivers');
   const { id } = route.useParams();
-  const asked = useQuery(oneImport(Number(id) || 0));
-  const run = asked.data;
   return (
-    <Page
+    <OpenedPage
       title={t('import')}
-      number={id}
-      crumbs={[{ label: receivers('title'), to: '/integration' }]}
-      beside={run && <RunPill of={run} />}
-      actions={run?.hasReasons && <SaveReasons id={run.id} />}
+      id={id}
+      query={useQuery(oneImport(Number(id) || 0))}
+      state={(run) => <RunPill of={run} />}
+      actions={(run) => run.hasReasons && <SaveReasons id={run.id} />}
     >
-      <UntilAnswered query={{ ...asked }} bones={<CardBones rows={4} />} />
-      {run && <AboutRun run={run} />}
-      {run && run.errors.length > 0 && <Faults title={t('errors')} faults={run.errors} total={run.errorCount} />}
-      {run && run.warnings.length > 0 && <Faults title={t('warnings')} faults={run.warnings} total={run.warningCount} />}
-    </Page>
+      {(run) => (
+        <>
+          <AboutRun run={run} />
+          {run.errors.length > 0 && <Faults title={t('errors')} faults={run.errors} total={run.errorCount} />}
+          {run.warnings.length > 0 && <Faults title={t('warnings')} faults={run.warnings} total={run.warningCount} />}
+        </>
+      )}
+    </OpenedPage>
   );
 }
 
@@ -133,9 +132,3 @@ function Faults({ title, faults, total }: { title: string; faults: readonly Impo
     </Card>
   );
 }
-
-const Code = ({ children }: { children: string }) => (
-  <Text as="span" code>
-    {children}
-  </Text>
-);
