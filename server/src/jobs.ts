@@ -84,7 +84,7 @@ export const jobs = {
     round: (deps) => importRunnerOf(deps).look(),
     failed: 'imports could not be looked after now',
   },
-  hints: { due: [dueHints], every: minute, round: inquireHints, failed: 'banks could not be asked for payments now' },
+  hints: { due: dueHints, every: minute, round: inquireHints, failed: 'banks could not be asked for payments now' },
   chats: {
     due: [dueChats],
     hears: (deps, wake) => lineWritten.hear(deps, wake),
@@ -112,7 +112,7 @@ export const jobs = {
   lorries: { every: minute, round: tellNearAndLate, failed: 'notices of lorries could not be written now' },
   mornings: { every: minute, round: tellMorning, failed: "the morning's notices could not be written now" },
   expiry: {
-    due: [dueExpiry],
+    waits: [dueExpiry],
     every: minute,
     round: ({ housekeeping, now }) => expireDocuments(housekeeping, now()),
     failed: 'payment documents could not be expired now',

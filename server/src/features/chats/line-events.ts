@@ -1,13 +1,13 @@
 import type { ChatReply } from '#outside/line/chat-reply.ts';
 import type { ForStaff } from '#features/inbox/front.chat.ts';
-import type { Due } from '#platform/jobs/due.ts';
+import { claimSql, type DueAt } from '#platform/jobs/due.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 
 /** An event that LINE sent earlier is not taken any more: no stored row would show that it was worked off. */
 export const oldestHours = 72;
 
 /** Events that wait for their effect or their answer. */
-export const dueEvents: Due = { table: 'line_event', where: `state = 'waiting'`, at: 'not_before', since: 'received_at' };
+export const dueEvents: DueAt = { table: 'line_event', where: `state = 'waiting'`, at: 'not_before', since: 'received_at' };
 
 /** One event that this copy of the server has claimed. */
 export interface ClaimedEvent {
@@ -48,22 +48,20 @@ export type Outcome =
   | 'forgotten'
   | 'noted';
 
-const columns = `e.event_id as "eventId", e.line_user as "lineUser", e.kind, e.sent_at as "sentAt", e.received_at as "receivedAt", e.reply_token as "replyToken",
-  e.message_id as "messageId", e.message_type as "messageType", e.body, e.answer, e.tries, e.unsure`;
-
 // In the order in which a person wrote, one at a time, also when several copies of the server claim: an event waits while an earlier one of its person waits.
-const claimSql = `
-  with due as materialized (
-    select e.event_id from line_event e where e.state = 'waiting' and e.not_before <= $1
-      and not exists (select from line_event b where b.line_user = e.line_user and b.state = 'waiting' and b.line_user <> ''
-        and (b.not_before > $1 or (b.sent_at, b.event_id) < (e.sent_at, e.event_id)))
-    order by e.not_before limit $3 for update of e skip locked)
-  update line_event e set not_before = $1::timestamptz + $2::int * interval '1 millisecond', tries = e.tries + 1, unsure = e.unsure + 1
-  from due where e.event_id = due.event_id and e.state = 'waiting' and e.not_before <= $1 returning ${columns}`;
+const claimEventsSql = claimSql({
+  ...dueEvents,
+  key: ['event_id'],
+  and: `not exists (select from line_event b where b.line_user = t.line_user and b.state = 'waiting' and b.line_user <> ''
+    and (b.not_before > $1 or (b.sent_at, b.event_id) < (t.sent_at, t.event_id)))`,
+  counts: ['tries', 'unsure'],
+  columns: `t.event_id as "eventId", t.line_user as "lineUser", t.kind, t.sent_at as "sentAt", t.received_at as "receivedAt", t.reply_token as "replyToken",
+    t.message_id as "messageId", t.message_type as "messageType", t.body, t.answer, t.tries, t.unsure`,
+});
 
-/** Claims the next event of each person by putting off its next try: no other copy takes it, and after a claim that was not settled another does. */
+/** Claims the next event of each person. */
 export const claimEvents = (db: Db, most: number, claimMs: number, at: Date): Promise<ClaimedEvent[]> =>
-  run<ClaimedEvent>(db, claimSql, [at, claimMs, most]);
+  run<ClaimedEvent>(db, claimEventsSql, [at, claimMs, most]);
 
 /** Locks an event that has not had its effect; undefined where it has. */
 export const lockEvent = async (tx: Db, eventId: string): Promise<{ answer: ChatReply | null } | undefined> =>

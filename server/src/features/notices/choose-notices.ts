@@ -2,7 +2,7 @@ import type { NoticeCause } from '#contract/notices/causes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { failureOf } from '#platform/failure.ts';
-import type { Due } from '#platform/jobs/due.ts';
+import { unlockedSql, type Due } from '#platform/jobs/due.ts';
 import { announceWritten } from '#platform/written.ts';
 import type { Happening } from './happening.ts';
 import { noticesKey } from './notices-key.ts';
@@ -13,7 +13,7 @@ const step = 200;
 
 const isWaitingSql = 'select exists (select from outbox o where o.event_id > p.event_id) as "isWaiting" from notice_progress p';
 // Where another copy of the server reads these events at this moment, this one leaves them to it.
-const progressSql = 'select event_id as "eventId" from notice_progress for update skip locked';
+const progressSql = unlockedSql({ columns: 'event_id as "eventId"', from: 'notice_progress' });
 const eventsSql = `
   select event_id as "eventId", kind, document, created_at as at, notices from outbox where event_id > $1 order by event_id limit $2`;
 

@@ -2,6 +2,7 @@ import type { OrderStatus } from '#contract/orders/statuses.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Caller, PlaceCodes } from '#platform/context.ts';
+import { unlockedSql } from '#platform/jobs/due.ts';
 import { messageOf, writeMessages } from '#platform/message.ts';
 import { lockCredits, overBy, waitingStatuses } from './credit.ts';
 import type { EditOfOrder } from './edit/order-edit.ts';
@@ -24,11 +25,13 @@ export interface Deciding {
 
 // An order that another transaction has locked is skipped: that transaction decides about it when it gets the credit. Waiting for it would be a
 // deadlock, because it locks the order first and then the credit.
-const waitingSql = `
-  select o.order_id as "orderId", o.bu, o.org_code as org, o.cv_code as cv, o.status, o.amount, o.waiting_over as over
-  from orders o join unnest($1::text[], $2::text[], $3::text[]) as p(bu, org, cv) on o.bu = p.bu and o.org_code = p.org and o.cv_code = p.cv
-  where o.waiting_reason is not null and o.invoice_number = '' and o.status = any ($4)
-  order by o.order_id for update of o skip locked`;
+const waitingSql = unlockedSql({
+  columns: `o.order_id as "orderId", o.bu, o.org_code as org, o.cv_code as cv, o.status, o.amount, o.waiting_over as over`,
+  from: `orders o join unnest($1::text[], $2::text[], $3::text[]) as p(bu, org, cv) on o.bu = p.bu and o.org_code = p.org and o.cv_code = p.cv
+    where o.waiting_reason is not null and o.invoice_number = '' and o.status = any ($4)`,
+  order: 'o.order_id',
+  of: 'o',
+});
 
 /**
  * Decides again about the orders that wait for these customers' credit, after some was freed: the oldest first; each that fits is released as if it

@@ -1,7 +1,7 @@
 import { paymentMessages } from '#contract/payments/messages.ts';
 import type pg from 'pg';
 import type { Tx } from '#platform/command.ts';
-import type { Due } from '#platform/jobs/due.ts';
+import { unlockedSql, type Due } from '#platform/jobs/due.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { isOverSql } from './is-over.ts';
 
@@ -21,7 +21,12 @@ const expireSql = (over: string) => `
   )
   select from ended`;
 const allSql = expireSql(
-  `select payment_id from payment_document d where status = 'pending' and ${isOverSql('d', '$1')} order by expires_at limit $2 for update skip locked`,
+  unlockedSql({
+    columns: 'payment_id',
+    from: `payment_document d where status = 'pending' and ${isOverSql('d', '$1')}`,
+    order: 'expires_at',
+    limit: '$2',
+  }),
 );
 const oneSql = expireSql(`select payment_id from payment_document where payment_id = $2 and status = 'pending' for update`);
 

@@ -3,7 +3,7 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Config } from '#platform/config/config.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import type { Due } from '#platform/jobs/due.ts';
+import { unlockedSql, type Due } from '#platform/jobs/due.ts';
 import { failureOf } from '#platform/failure.ts';
 import { photoName, photoStore } from '#platform/files/photos/photo-store.ts';
 import { eraseColumns } from './erase-columns.ts';
@@ -32,7 +32,7 @@ type Erasing = { longDb: Db; config: Config; now: () => Date };
 export const dueErasures: Due = { table: 'person_erasure', where: 'done_at is null', since: 'asked_at' };
 
 const waitingSql = 'select user_id as "userId" from person_erasure where done_at is null order by asked_at';
-const takeSql = 'select from person_erasure where user_id = $1 and done_at is null for update skip locked';
+const takeSql = unlockedSql({ from: 'person_erasure where user_id = $1 and done_at is null' });
 
 /** Erasures of a round that failed, by user id; each is undone and stays waiting. */
 export class ErasuresFailed extends Error {

@@ -10,7 +10,7 @@ import { actFor, contextFor, passing, type Acting } from '#features/acting/front
 import { uuidOf } from '#platform/uuid-of.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Due } from '#platform/jobs/due.ts';
+import { claimSql, type DueAt } from '#platform/jobs/due.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import { eachOf } from './each-of.ts';
 import { tellAsked, tellNotSent } from './standing-notices.ts';
@@ -21,16 +21,13 @@ const most = 20;
 export const leaseMinutes = 5;
 /** Days of delivery and holidays change, so each is looked at again after so many hours. */
 const hours = 12;
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
-export const dueStanding: Due = { table: 'standing_order', where: 'true', at: 'look_at' };
+export const dueStanding: DueAt = { table: 'standing_order', where: 'true', at: 'look_at' };
 
-const claimSql = `
-  with due as (
-    select bu, standing_id from standing_order where look_at <= $1 order by look_at limit ${most} for update skip locked),
-  taken as (
-    update standing_order s set look_at = $1::timestamptz + interval '${leaseMinutes} minutes' from due
-    where s.bu = due.bu and s.standing_id = due.standing_id returning s.*)
+const takeSql = `
+  with taken as (${claimSql({ ...dueStanding, key: ['bu', 'standing_id'], columns: 't.*' })})
   select ${standingColumns}, s.delivery, coalesce(m.version, 0)::int as "masterVersion",
     coalesce((select p.language from notice_preference p where p.user_id = s.saved_by), 'th') as language
   from taken s left join master_version m on m.bu = s.bu`;
@@ -44,7 +41,7 @@ type DueRow = Omit<DueStanding, 'weekdays'> & { weekdays: string };
 
 /** Makes the drafts of the days whose time has come, and asks people. Answers how many standing orders were looked at. */
 export async function askDue(deps: Deps): Promise<number> {
-  const due = (await run<DueRow>(deps.db, claimSql, [deps.now()])).map(standingOf);
+  const due = (await run<DueRow>(deps.db, takeSql, [deps.now(), leaseMinutes * minute, most])).map(standingOf);
   await eachOf(deps, due, (standing) => lookAt(deps, standing));
   return due.length;
 }

@@ -3,7 +3,7 @@ import { calendarJudge } from '#features/delivery/front.ts';
 import { actFor } from '#features/acting/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Due } from '#platform/jobs/due.ts';
+import { claimSql, type DueAt } from '#platform/jobs/due.ts';
 import { leaseMinutes } from './ask-due.ts';
 import { eachOf } from './each-of.ts';
 import { endDay, readDay, sendDay, type AskedDay, type Outcome } from './send-day.ts';
@@ -12,18 +12,17 @@ import { standingColumns, standingOf, type DayKey, type Standing } from './stand
 
 const most = 20;
 
-export const dueDays: Due = { table: 'standing_day', where: 'true', at: 'look_at' };
+export const dueDays: DueAt = { table: 'standing_day', where: 'true', at: 'look_at' };
 
-const claimSql = `
-  with due as (
-    select bu, standing_id, day from standing_day where look_at <= $1 order by look_at limit ${most} for update skip locked)
-  update standing_day d set look_at = $1::timestamptz + interval '${leaseMinutes} minutes' from due
-  where d.bu = due.bu and d.standing_id = due.standing_id and d.day = due.day
-  returning d.bu, d.standing_id as "standingId", d.day::text as day`;
+const takeSql = claimSql({
+  ...dueDays,
+  key: ['bu', 'standing_id', 'day'],
+  columns: `t.bu, t.standing_id as "standingId", t.day::text as day`,
+});
 
 /** Orders or leaves out the drafts that no person answered in time, as each standing order says. Answers how many days were looked at. */
 export async function sendDue(deps: Deps): Promise<number> {
-  const due = await run<DayKey>(deps.db, claimSql, [deps.now()]);
+  const due = await run<DayKey>(deps.db, takeSql, [deps.now(), leaseMinutes * 60_000, most]);
   await eachOf(deps, due, (key) => endOne(deps, key));
   return due.length;
 }

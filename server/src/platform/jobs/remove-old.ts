@@ -37,7 +37,7 @@ function removeSql({ table, at, where, order = at, along, set, key, also }: Rete
   const oldest = `${table} where ctid = any (array(select ctid from ${table} order by ${along} limit ${stepRows})) and ${at} < $1`;
   const old = along === undefined ? `${table} where ${at} < $1` : oldest;
   return `
-    with old as materialized (${unlockedSql({ columns, from: `${old} and ${where ?? 'true'}`, order: along ?? order, limit: String(stepRows) })})
+    with old as materialized (${unlockedSql({ columns, from: `${old} and ${where ?? 'true'}`, order: along ?? order, limit: stepRows })})
     ${also === undefined ? '' : `, also as (${also})`}
     ${set === undefined ? `delete from ${table}` : `update ${table} set ${set}`} where ctid = any (array(select place from old))
     ${key === undefined ? '' : `returning ${key} as key`}`;

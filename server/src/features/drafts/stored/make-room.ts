@@ -7,13 +7,14 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import type { Context } from '#platform/context.ts';
+import { unlockedSql } from '#platform/jobs/due.ts';
 
 export type Beginning = Pick<Context, 'caller' | 'reached' | 'call' | 'requestId'>;
 
 // Drafts of a customer begin in turn: of two at once the second counts the first.
 const turnSql = `select pg_advisory_xact_lock(hashtext('drafts'), hashtext(concat_ws(' ', $1::text, $2::text, $3::text)))`;
-const open = 'from draft d where d.bu = $1 and d.org_code = $2 and d.cv_code = $3 and d.placed_at is null';
-const countSql = `select count(*)::int as drafts ${open} and d.source <> all ($4)`;
+const isOpen = 'd.bu = $1 and d.org_code = $2 and d.cv_code = $3 and d.placed_at is null';
+const countSql = `select count(*)::int as drafts from draft d where ${isOpen} and d.source <> all ($4)`;
 
 /** Refuses one more draft of a customer who has as many as people may begin; drafts of the server are not refused. To be called before it is written. */
 export async function makeRoom(tx: Tx, deps: Deps, context: Beginning, source: DraftSource): Promise<void> {
@@ -28,12 +29,16 @@ export async function makeRoom(tx: Tx, deps: Deps, context: Beginning, source: D
 // Touched: a person changed the draft, took its message, or made it of a message that another person wrote. Order now is over: it was never offered, its
 // event is removed after 30 days, or its day is past. The answer of a draft of the last minute is on its way. One that is placed at this moment is locked.
 const giveWaySql = `
-  delete from draft where draft_id in (
-    select d.draft_id ${open} and d.source = 'chat' and d.version = 1 and d.begun_at < $4::timestamptz - interval '1 minute'
+  delete from draft where draft_id in (${unlockedSql({
+    columns: 'd.draft_id',
+    from: `draft d where ${isOpen} and d.source = 'chat' and d.version = 1 and d.begun_at < $4::timestamptz - interval '1 minute'
       and (d.delivery ->> 'requireDate' is null or d.delivery ->> 'requireDate' < $5
         or not exists (select from line_event e where (e.offer ->> 'draftId')::bigint = d.draft_id and e.offer is not null))
-      and not exists (select from chat_item i where i.draft_id = d.draft_id and (i.taken_by <> '' or i.user_id is distinct from d.begun_by))
-    order by d.begun_at, d.draft_id limit greatest(0, (select count(*) ${open} and d.source = 'chat') + 1 - ${limits.draftsOfChats}) for update of d skip locked)
+      and not exists (select from chat_item i where i.draft_id = d.draft_id and (i.taken_by <> '' or i.user_id is distinct from d.begun_by))`,
+    order: 'd.begun_at, d.draft_id',
+    limit: `greatest(0, (select count(*) from draft d where ${isOpen} and d.source = 'chat') + 1 - ${limits.draftsOfChats})`,
+    of: 'd',
+  })})
   returning draft_id as "draftId"`;
 
 /** The oldest drafts of chats beyond the limit that no person touched and that no button orders any more. What is needed stays, however many. */

@@ -1,7 +1,7 @@
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import type { Due } from '#platform/jobs/due.ts';
+import { claimSql, type DueAt } from '#platform/jobs/due.ts';
 
-export const dueContents: Due = { table: 'chat_item', where: `(content_state = 'waiting' or reading_state = 'waiting')`, at: 'not_before' };
+export const dueContents: DueAt = { table: 'chat_item', where: `(content_state = 'waiting' or reading_state = 'waiting')`, at: 'not_before' };
 
 /** An item whose bytes are to be fetched, or whose picture or sound is to be read by a machine. */
 export interface WaitingItem {
@@ -17,16 +17,15 @@ export interface WaitingItem {
   tries: number;
 }
 
-const claimSql = `
-  with due as materialized (
-    select item_id from chat_item where (content_state = 'waiting' or reading_state = 'waiting') and not_before <= $1
-    order by not_before limit $3 for update skip locked)
-  update chat_item i set not_before = $1::timestamptz + $2::int * interval '1 millisecond', tries = i.tries + 1
-  from due where i.item_id = due.item_id returning i.item_id as "itemId", i.line_user as "lineUser", i.user_id as "userId", i.message_id as "messageId", i.kind,
-    i.content_state as "contentState", i.content_type as "contentType", i.tries`;
+const claimItemsSql = claimSql({
+  ...dueContents,
+  key: ['item_id'],
+  counts: ['tries'],
+  columns: `t.item_id as "itemId", t.line_user as "lineUser", t.user_id as "userId", t.message_id as "messageId", t.kind, t.content_state as "contentState",
+    t.content_type as "contentType", t.tries`,
+});
 
-/** Claims items by putting off their next try: no other copy of the server takes them, and after a claim that was not settled another does. */
-export const claimItems = (db: Db, most: number, claimMs: number, at: Date) => run<WaitingItem>(db, claimSql, [at, claimMs, most]);
+export const claimItems = (db: Db, most: number, claimMs: number, at: Date) => run<WaitingItem>(db, claimItemsSql, [at, claimMs, most]);
 
 export const putOff = (db: Db, { itemId, tries }: WaitingItem, at: Date) =>
   run(db, 'update chat_item set not_before = $2 where item_id = $1', [itemId, new Date(at.getTime() + 1000 * 2 ** tries)]);

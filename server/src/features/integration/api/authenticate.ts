@@ -5,6 +5,7 @@ import { countTry } from '#platform/database/counters.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addressOf, bearerOf, scaled } from '#platform/http/limits/limits.ts';
+import { unlockedSql } from '#platform/jobs/due.ts';
 import { batched } from '#platform/jobs/turns.ts';
 import { perServer } from '#platform/memory.ts';
 import { ApiProblem } from './api-problem.ts';
@@ -74,8 +75,11 @@ async function admit(deps: Deps, row: Row, token: string): Promise<System> {
 const writeUse = ({ db }: Deps, id: number, now: Date) =>
   run(
     db,
-    `update integration_token set last_used_at = $2 where token_id = (select token_id from integration_token
-       where token_id = $1 and (last_used_at is null or last_used_at < $2::timestamptz - interval '${useMs} milliseconds') for update skip locked)`,
+    `update integration_token set last_used_at = $2 where token_id = (${unlockedSql({
+      columns: 'token_id',
+      from: `integration_token
+        where token_id = $1 and (last_used_at is null or last_used_at < $2::timestamptz - interval '${useMs} milliseconds')`,
+    })})`,
     [id, now],
   );
 

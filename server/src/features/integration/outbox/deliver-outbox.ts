@@ -19,15 +19,14 @@ const reopenMs = 2000;
 const statementsAtOnce = 2;
 
 const receivers = 'select name from receiver where ended_at is null';
+const waiting = `delivered_at is null and given_up_at is null and is_first and receiver = any (array(${receivers} and paused_at is null))`;
 /** Events without a number, events that no receiver was given, and deliveries that are due. */
 export const dueDeliveries: readonly Due[] = [
   { table: 'outbox', where: 'event_id is null and delivered_at is null', since: 'created_at' },
   { table: 'outbox', where: `delivered_at is null and exists (${receivers})`, since: 'created_at' },
-  {
-    table: 'outbox_delivery',
-    where: `delivered_at is null and given_up_at is null and is_first and receiver = any (array(${receivers} and paused_at is null))`,
-    at: 'next_try_at',
-  },
+  { table: 'outbox_delivery', where: waiting, at: 'next_try_at' },
+  // Put off before the database's clock was set back.
+  { table: 'outbox_delivery', where: `${waiting} and next_try_at > $1::timestamptz + interval '2 hours'` },
 ];
 
 /**

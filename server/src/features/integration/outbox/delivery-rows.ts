@@ -1,5 +1,6 @@
 import type { ReceiverAnswer } from '#outside/receivers/receiver.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
+import { unlockedSql } from '#platform/jobs/due.ts';
 import { storedMessageColumns, type StoredMessage } from '#platform/message.ts';
 import type { Failing } from './retries.ts';
 
@@ -32,11 +33,13 @@ const claimSql = `
   with due as materialized (
     (select d.event_id from outbox_delivery d where ${waitsSql} and d.next_try_at <= $2 order by d.next_try_at limit $4)
     union all (select d.event_id from outbox_delivery d where ${waitsSql} and ${aheadSql} limit $4)),
-  free as materialized (
-    select d.event_id from outbox_delivery d
-    where d.event_id in (select event_id from due) and ${waitsSql} and (d.next_try_at <= $2 or ${aheadSql})
-      and not exists (select from receiver r where r.name = $1 and r.paused_at is not null)
-    limit $4 for update skip locked),
+  free as materialized (${unlockedSql({
+    columns: 'd.event_id',
+    from: `outbox_delivery d
+      where d.event_id in (select event_id from due) and ${waitsSql} and (d.next_try_at <= $2 or ${aheadSql})
+      and not exists (select from receiver r where r.name = $1 and r.paused_at is not null)`,
+    limit: '$4',
+  })}),
   claimed as (
     update outbox_delivery d set next_try_at = $2::timestamptz + $3::int * interval '1 millisecond', tries = d.tries + 1
     from free where d.receiver = $1 and d.event_id = free.event_id returning d.*)

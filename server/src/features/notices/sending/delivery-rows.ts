@@ -1,5 +1,6 @@
 import { noticeKind, noticeKindNames, type NoticeChannel } from '#contract/notices/kinds.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
+import { unlockedSql } from '#platform/jobs/due.ts';
 import { linkedSql } from './addresses.ts';
 
 /** One delivery that this copy of the server has claimed. */
@@ -20,10 +21,14 @@ const marginMs = 5000;
 // A person whose addresses hang leaves places to others: $5 has the person of each open delivery, and at most $6 of one are open.
 // A copy that dies leaves the try unsure: it may have left.
 const claimSql = `
-  with due as materialized (
-    select d.notice_id, n.user_id, d.not_before, cardinality(array_positions($5::text[], n.user_id)) as open from notice_delivery d join notice n using (notice_id)
-    where d.channel = $1 and d.state = 'waiting' and d.not_before <= $2 and cardinality(array_positions($5::text[], n.user_id)) < $6
-    order by d.not_before limit $4 for update of d skip locked),
+  with due as materialized (${unlockedSql({
+    columns: 'd.notice_id, n.user_id, d.not_before, cardinality(array_positions($5::text[], n.user_id)) as open',
+    from: `notice_delivery d join notice n using (notice_id)
+      where d.channel = $1 and d.state = 'waiting' and d.not_before <= $2 and cardinality(array_positions($5::text[], n.user_id)) < $6`,
+    order: 'd.not_before',
+    limit: '$4',
+    of: 'd',
+  })}),
   turns as (select notice_id, user_id, open + row_number() over (partition by user_id order by not_before) as nth from due)
   update notice_delivery d set not_before = $2::timestamptz + $3::int * interval '1 millisecond', tries = d.tries + 1, unsure = d.unsure + 1
   from turns t where d.channel = $1 and d.notice_id = t.notice_id and t.nth <= $6
@@ -118,9 +123,14 @@ export async function takeOver(
 const mostHandedOver = 200;
 // One without another channel stays: its own is tried for a day.
 const handOverSql = `
-  with late as (
-    select d.notice_id, next.channel from notice_delivery d join notice n using (notice_id) cross join lateral (${nextSql}) next
-    where d.channel = $2 and d.state = 'waiting' and d.failing_since <= $3 order by d.failing_since limit ${mostHandedOver} for update of d skip locked),
+  with late as (${unlockedSql({
+    columns: 'd.notice_id, next.channel',
+    from: `notice_delivery d join notice n using (notice_id) cross join lateral (${nextSql}) next
+      where d.channel = $2 and d.state = 'waiting' and d.failing_since <= $3`,
+    order: 'd.failing_since',
+    limit: mostHandedOver,
+    of: 'd',
+  })}),
   ended as (
     update notice_delivery d set state = 'given_up', ended_at = $4 from late where d.notice_id = late.notice_id and d.channel = $2)
   insert into notice_delivery (notice_id, channel, not_before) select late.notice_id, late.channel, $4 from late returning notice_id`;

@@ -2,7 +2,7 @@ import type { BankPayment } from '#outside/banks/bank.ts';
 import { bankOf } from '#outside/banks/banks.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Due } from '#platform/jobs/due.ts';
+import { unlockedSql, type Due } from '#platform/jobs/due.ts';
 import { perServer } from '#platform/memory.ts';
 import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
@@ -43,20 +43,32 @@ export async function keepHint({ db, now }: HintDeps, payment: BankPayment): Pro
 async function giveWay(db: HintDeps['db'], bank: string): Promise<boolean> {
   const gone = await run(
     db,
-    `delete from bank_hint where hint_id = (
-       select hint_id from bank_hint where bank = $1 and state = 'waiting' and tries > 0 order by tries desc, hint_id limit 1 for update skip locked) returning 1`,
+    `delete from bank_hint where hint_id = (${unlockedSql({
+      columns: 'hint_id',
+      from: `bank_hint where bank = $1 and state = 'waiting' and tries > 0`,
+      order: 'tries desc, hint_id',
+      limit: 1,
+    })}) returning 1`,
     [bank],
   );
   return gone.length > 0;
 }
 
-export const dueHints: Due = { table: 'bank_hint', where: `state = 'waiting'`, at: 'next_try_at' };
+export const dueHints: readonly Due[] = [
+  { table: 'bank_hint', where: `state = 'waiting'`, at: 'next_try_at' },
+  { table: 'bank_hint', where: `state = 'waiting' and next_try_at > $1::timestamptz + interval '1 hour'` },
+];
 
 // Takes a hint by putting off its next try by 1, 2, 4 … 60 minutes: no other copy of the server asks at the same time, and no connection waits for
 // a bank. A hint put off further than that was put off before the clock was set back.
 const takeSql = `
   update bank_hint h set tries = h.tries + 1, next_try_at = $1::timestamptz + least(60, power(2, h.tries)) * interval '1 minute'
-  from (select hint_id from bank_hint where bank = $3 and state = 'waiting' and (next_try_at <= $1 or next_try_at > $1::timestamptz + interval '1 hour') order by next_try_at limit $2 for update skip locked) due
+  from (${unlockedSql({
+    columns: 'hint_id',
+    from: `bank_hint where bank = $3 and state = 'waiting' and (next_try_at <= $1 or next_try_at > $1::timestamptz + interval '1 hour')`,
+    order: 'next_try_at',
+    limit: '$2',
+  })}) due
   where h.hint_id = due.hint_id
   returning h.hint_id as "hintId", h.bank, h.transaction_id as "transactionId", h.biller_id as "billerId", h.reference1, h.reference2, h.amount, h.paid_at as "paidAt", h.tries, h.deadline`;
 

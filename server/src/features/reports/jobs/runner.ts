@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Due } from '#platform/jobs/due.ts';
+import { unlockedSql, type Due } from '#platform/jobs/due.ts';
 import { perServer } from '#platform/memory.ts';
 import { Woken } from '#platform/jobs/woken.ts';
 import { JobInHand, longRows } from './running-job.ts';
@@ -16,14 +16,17 @@ const mostTries = 2;
 // A time in the future counts as silent, too: a running server updates it each second, also after the clock was set back.
 const isSilent = `beat_at not between $1::timestamptz - $2 * interval '1 millisecond' and $1::timestamptz + $2 * interval '1 millisecond'`;
 // The first server that finds a report of a dead one takes it, in any process.
-export const dueReports: Due = { table: 'report_job', where: `status in ('waiting', 'running')`, since: 'created_at' };
+export const dueReports: Due = { table: 'report_job', where: `status in ('waiting', 'running')`, since: 'coalesce(beat_at, created_at)' };
 const takeSql = `
   with taken as (
     update report_job set status = 'running', tries = tries + 1, started_at = $1, beat_at = $1, rows_done = 0
-    where job_id = (
-      select job_id from report_job
-      where (status = 'waiting' or (status = 'running' and ${isSilent} and tries < $3)) and (rows_total <= ${longRows} or $4)
-      order by created_at limit 1 for update skip locked)
+    where job_id = (${unlockedSql({
+      columns: 'job_id',
+      from: `report_job
+        where (status = 'waiting' or (status = 'running' and ${isSilent} and tries < $3)) and (rows_total <= ${longRows} or $4)`,
+      order: 'created_at',
+      limit: 1,
+    })})
     returning *)
   select ${jobColumns} from taken j`;
 const giveUpSql = `update report_job set status = 'failed', problem = 'report_interrupted', ended_at = $1

@@ -3,7 +3,7 @@ import { nextDue, type Timing } from '#contract/reports/schedules/rhythm.ts';
 import { writeMailNotices } from '#features/notices/front.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Due } from '#platform/jobs/due.ts';
+import { unlockedSql, type Due } from '#platform/jobs/due.ts';
 import { stop } from './schedule-rows.ts';
 
 /** Taken in one minute by each copy of the server, and sent one a second: at seven in the morning other mails would else wait behind all reports. */
@@ -13,11 +13,15 @@ const apartMs = 1000;
 export const dueSchedules: Due = { table: 'report_schedule', where: 'stopped_at is null', at: 'next_due_at' };
 
 // Where another copy of the server takes one at this moment, this one leaves it.
-const dueSql = `
-  select s.schedule_id as "scheduleId", s.recipient_id as "recipientId", s.kind, s.rhythm, s.weekday, s.hour, s.next_due_at as "dueAt",
-    case when o.active_flag <> 'Y' then 'owner_off' when r.active_flag <> 'Y' then 'reader_off' end as reason
-  from report_schedule s join app_user o on o.user_id = s.user_id join app_user r on r.user_id = s.recipient_id
-  where s.stopped_at is null and s.next_due_at <= $1 order by s.next_due_at limit ${most} for update of s skip locked`;
+const dueSql = unlockedSql({
+  columns: `s.schedule_id as "scheduleId", s.recipient_id as "recipientId", s.kind, s.rhythm, s.weekday, s.hour, s.next_due_at as "dueAt",
+    case when o.active_flag <> 'Y' then 'owner_off' when r.active_flag <> 'Y' then 'reader_off' end as reason`,
+  from: `report_schedule s join app_user o on o.user_id = s.user_id join app_user r on r.user_id = s.recipient_id
+    where s.stopped_at is null and s.next_due_at <= $1`,
+  order: 's.next_due_at',
+  limit: most,
+  of: 's',
+});
 const moveSql = `
   update report_schedule s set next_due_at = d."nextDueAt" from jsonb_to_recordset($1) as d ("scheduleId" uuid, "nextDueAt" timestamptz)
   where s.schedule_id = d."scheduleId"`;

@@ -2,7 +2,7 @@ import { parkedDays } from '#contract/integration/api/documents.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { turnOf, turnsOf, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Due } from '#platform/jobs/due.ts';
+import { unlockedSql, type Due } from '#platform/jobs/due.ts';
 import { applyDocument } from './apply-document.ts';
 import { readParked, readPlaces, solveParked, storeStillParked, type Parked } from './inbox.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -46,14 +46,18 @@ async function versionOf({ db }: Deps, orderNumber: string): Promise<number | nu
   return order?.version ?? null;
 }
 
-export const dueParked: Due = { table: 'inbox_document', where: `state = 'parked'`, at: 'next_try_at', since: 'received_at' };
+export const dueParked: Due = { table: 'inbox_document', where: `state = 'parked'`, at: 'next_try_at' };
 const mostLooked = 500;
 const [soonSeconds, laterSeconds] = [5, 60];
 
 // Postpones what is due, and answers the documents that changed since they were tried: only those are tried. What waits for more than an hour is looked at every minute.
 const dueSql = `
-  with due as (
-    select inbox_id from inbox_document where state = 'parked' and next_try_at <= $1 order by next_try_at limit ${mostLooked} for update skip locked),
+  with due as (${unlockedSql({
+    columns: 'inbox_id',
+    from: `inbox_document where state = 'parked' and next_try_at <= $1`,
+    order: 'next_try_at',
+    limit: mostLooked,
+  })}),
   looked as (
     update inbox_document i set
       next_try_at = $1::timestamptz + case when i.received_at > $1::timestamptz - interval '1 hour' then interval '${soonSeconds} seconds' else interval '${laterSeconds} seconds' end,

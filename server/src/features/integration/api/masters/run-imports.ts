@@ -8,7 +8,7 @@ import type { ImportState } from '#contract/integration/api/masters.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Due } from '#platform/jobs/due.ts';
+import { unlockedSql, type Due } from '#platform/jobs/due.ts';
 import { givingWay } from '#platform/jobs/giving-way.ts';
 import { regularly } from '#platform/jobs/regularly.ts';
 import { Woken } from '#platform/jobs/woken.ts';
@@ -23,13 +23,16 @@ import { takeRows } from './take-rows.ts';
 const silentMs = 20_000;
 const mostTries = 5;
 const isSilent = `beat_at not between $1::timestamptz - interval '${silentMs} milliseconds' and $1::timestamptz + interval '${silentMs} milliseconds'`;
-export const dueImports: Due = { table: 'integration_import', where: `state in ('waiting', 'running')`, since: 'created_at' };
+export const dueImports: Due = { table: 'integration_import', where: `state in ('waiting', 'running')`, since: 'coalesce(beat_at, created_at)' };
 const takeSql = `
   with taken as (
     update integration_import set state = 'running', tries = tries + 1, started_at = $1, beat_at = $1, rows_read = 0
-    where import_id = (select import_id from integration_import
-      where state in ('waiting', 'running') and (state = 'waiting' or (${isSilent} and tries < ${mostTries}))
-      order by import_id limit 1 for update skip locked)
+    where import_id = (${unlockedSql({
+      columns: 'import_id',
+      from: `integration_import where state in ('waiting', 'running') and (state = 'waiting' or (${isSilent} and tries < ${mostTries}))`,
+      order: 'import_id',
+      limit: 1,
+    })})
     returning *)
   select ${importColumns} from taken i`;
 const giveUpSql = `update integration_import set state = 'failed', ended_at = $1 where state = 'running' and ${isSilent} and tries >= ${mostTries}`;

@@ -1,6 +1,6 @@
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Due } from '#platform/jobs/due.ts';
+import { unlockedSql, type Due } from '#platform/jobs/due.ts';
 import { announceWritten } from '#platform/written.ts';
 
 /** Kinds of records that systems read by what changed. */
@@ -12,8 +12,7 @@ const mostNumbered = 2000;
 
 // The moment never decreases, not even when the clock is set back: readers continue after the last moment and number.
 const numberSql = `
-  with due as (
-    select kind, key from record_change where number is null order by kind, key limit ${mostNumbered} for update skip locked),
+  with due as (${unlockedSql({ columns: 'kind, key', from: 'record_change where number is null', order: 'kind, key', limit: mostNumbered })}),
   last as (
     select k.kind, greatest(clock_timestamp(), (select max(c.at) from record_change c where c.kind = k.kind and c.number is not null)) as at
     from unnest($1::text[]) as k(kind)),
