@@ -3,7 +3,7 @@ import { call } from '#contract/call.ts';
 import { LangQuery, Nullable } from '#contract/shapes.ts';
 
 /** What the status page watches, in the order in which the page names it. */
-export const watched = ['database', 'events', 'messages', 'imports', 'money', 'cash', 'reports', 'audit', 'backup', 'drill'] as const;
+export const watched = ['database', 'events', 'messages', 'imports', 'money', 'cash', 'reports', 'work', 'audit', 'backup', 'drill'] as const;
 export type Watched = (typeof watched)[number];
 /** `wrong`: someone must act; `waits`: something waits that someone should look at; `unknown`: the portal cannot say. */
 export const states = ['wrong', 'waits', 'unknown', 'well'] as const;

@@ -7,11 +7,14 @@ import { reportFigures } from '#features/reports/front.ts';
 import { sessionFigures } from '#features/sign-in/front.ts';
 import { standingFigures } from '#features/standing/front.ts';
 import type { Figures } from '#platform/figures/figure.ts';
+import { jobFigures } from '#platform/jobs/job-figures.ts';
 import { platformFigures } from '#platform/figures/platform-figures.ts';
+import { jobs } from '../../jobs.ts';
 
-/** Everything that `/metrics` shows: the platform's figures and those of each room. */
+/** Everything that `/metrics` shows: the figures of the platform, of the background work and of each room. */
 export const allFigures: Figures = {
   ...platformFigures,
+  ...jobFigures(jobs),
   ...integrationFigures,
   ...paymentFigures,
   ...cashFigures,

@@ -39,6 +39,25 @@ describe('/metrics', () => {
     expect((await asked({ ...token, authorization: 'Bearer the-token-of-the-operatoR' })).status).toBe(404);
   });
 
+  test('shows by background work how many rows are due, and for how long the oldest has been', async () => {
+    await write(['A', '1'], ['B', '1']);
+    await run(
+      portal().db,
+      `insert into line_event (event_id, line_user, kind, sent_at, received_at, not_before) select 'E' || n, 'U', 'message', $1::timestamptz, $1, $1 + n * interval '1 hour' from generate_series(0, 1) n`,
+      [now()],
+    );
+    after(30);
+    expect(await lines()).toEqual(
+      expect.arrayContaining([
+        'smart_order_job_waiting{work="deliveries"} 2',
+        'smart_order_job_oldest_seconds{work="deliveries"} 30',
+        'smart_order_job_waiting{work="chats"} 1',
+        'smart_order_job_oldest_seconds{work="chats"} 30',
+      ]),
+    );
+    await portal().db.deleteFrom('line_event').execute();
+  });
+
   test('shows a paused receiver, and how many messages of the ERP are parked or given up, with the age of the oldest', async () => {
     await spread(aReceiver().receiver);
     await portal().db.updateTable('receiver').set({ paused_at: now() }).execute();

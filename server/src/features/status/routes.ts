@@ -10,7 +10,7 @@ import type { Caller, Handlers } from '#platform/context.ts';
 import { allFigures } from './all-figures.ts';
 import { rowsOf } from './status-rows.ts';
 
-const storedFigures = Object.fromEntries(Object.entries(allFigures).filter(([, figure]) => 'sql' in figure));
+const shownFigures = Object.fromEntries(Object.entries(allFigures).filter(([name, figure]) => 'sql' in figure || name === 'smart_order_job_failing'));
 
 // Of these business units ($1), '' for money of none; along the index of money in doubt, the oldest first.
 const moneySql = `
@@ -35,13 +35,13 @@ async function moneyOf({ db, now }: Deps, { userId, group }: Caller): Promise<St
 }
 
 /** What concerns an admin alone: which agent's day is open, and what the operator looks after. A super user sees how the portal is, and money of their units. */
-const ofAdmins: ReadonlySet<string> = new Set(['cash', 'audit', 'backup', 'drill']);
+const ofAdmins: ReadonlySet<string> = new Set(['cash', 'work', 'audit', 'backup', 'drill']);
 
 export const statusHandlers = {
   getSystemStatus: async (deps, { caller }) => {
     const at = deps.now();
     const [figures, money, copies, { failed }] = await Promise.all([
-      readFigures(deps, storedFigures),
+      readFigures(deps, shownFigures),
       moneyOf(deps, caller),
       runningCopies(deps),
       lastBackup(deps),

@@ -31,6 +31,7 @@ test.each<[alert: string, Watched, figure: string, Labels?]>([
   ['SmartOrderReportsFail', 'reports', 'smart_order_report_jobs', { state: 'failed' }],
   ['SmartOrderReportsWait', 'reports', 'smart_order_report_jobs_oldest_seconds'],
   ['SmartOrderCashDaysLate', 'cash', 'smart_order_cash_days_late'],
+  ['SmartOrderJobWaits', 'work', 'smart_order_job_oldest_seconds'],
   ['SmartOrderAuditUnsealed', 'audit', 'smart_order_audit_unsealed_oldest_seconds'],
   ['SmartOrderNoBackup', 'backup', 'smart_order_backup_seconds', { kind: 'backup' }],
   ['SmartOrderNoDrill', 'drill', 'smart_order_backup_seconds', { kind: 'drill' }],

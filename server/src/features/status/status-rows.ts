@@ -68,6 +68,14 @@ const rules: Record<Exclude<Watched, 'money'>, Rule> = {
       ),
     count: (of) => of('smart_order_report_jobs', { state: 'failed' }),
   },
+  work: {
+    state: (of) =>
+      worst(
+        above(of('smart_order_job_failing') ?? 0, { waits: 0, wrong: Infinity }),
+        above(of('smart_order_job_oldest_seconds'), { waits: 3600, wrong: 4 * 3600 }),
+      ),
+    seconds: (of) => of('smart_order_job_oldest_seconds'),
+  },
   audit: {
     state: (of) => above(of('smart_order_audit_unsealed_oldest_seconds'), { waits: 10, wrong: 60 }),
     count: (of) => of('smart_order_audit_unsealed'),

@@ -29,6 +29,7 @@ describe('the status of the system', () => {
       'money well',
       'cash well',
       'reports well',
+      'work well',
       'audit well',
       'backup unknown',
       'drill unknown',

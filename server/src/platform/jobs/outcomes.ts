@@ -38,5 +38,5 @@ export const outcomeSamples =
   (deps: Remembering): Sample[] =>
     [...outcomesOf(deps)].flatMap(([job, outcomes]): Sample[] => {
       const value = valueOf(outcomes);
-      return value === undefined ? [] : [[{ job }, value]];
+      return value === undefined ? [] : [[{ work: job }, value]];
     });

@@ -21,10 +21,10 @@ test('a job that throws for ever stops no other, is logged once and is counted',
   await stop();
   expect(lines().map(({ msg }) => msg)).toEqual(['this could not be done now']);
   expect(outcomeSamples(({ failures }) => failures)(deps)).toEqual([
-    [{ job: 'broken' }, thrown],
-    [{ job: 'whole' }, 0],
+    [{ work: 'broken' }, thrown],
+    [{ work: 'whole' }, 0],
   ]);
-  expect(outcomeSamples(({ failing }) => failing.size)(deps)).toContainEqual([{ job: 'broken' }, 1]);
+  expect(outcomeSamples(({ failing }) => failing.size)(deps)).toContainEqual([{ work: 'broken' }, 1]);
 });
 
 test('a job is woken where a row of its table is due, also one that another copy of the server wrote, and not before', async () => {

@@ -39,7 +39,7 @@ describe('the status of the system', () => {
     const page = await renderPage('/status', { ...english, answers: status() });
     expect(await page.main.findByRole('heading', { name: 'All is well' })).toBeVisible();
     expect(page.main.queryByRole('list', { name: 'What waits for you' })).toBeNull();
-    expect(within(page.main.getByRole('list', { name: 'In order' })).getAllByRole('listitem')).toHaveLength(10);
+    expect(within(page.main.getByRole('list', { name: 'In order' })).getAllByRole('listitem')).toHaveLength(11);
   });
 
   test('says what is not known apart from what waits: a supplier without receivers and without backups of ours', async () => {
