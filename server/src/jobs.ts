@@ -18,7 +18,7 @@ import {
   dueEvents,
   dueMessages,
   handOverLate,
-  hearsNotices,
+  onNoticesWritten,
   sendNotices,
   tellMorning,
   tellNearAndLate,
@@ -61,13 +61,13 @@ export const jobs = {
   notices: {
     due: dueEvents,
     every: 2 * second,
-    hears: (deps, wake) => onWrittenTogether(deps, numberedMs, wake),
+    wokenBy: (deps, wake) => onWrittenTogether(deps, numberedMs, wake),
     round: chooseAllNotices,
     failed: 'notices could not be written now',
   },
   messages: {
     due: dueMessages,
-    hears: hearsNotices,
+    wokenBy: onNoticesWritten,
     works: (deps, outcomeOf) => sendNotices(deps, outcomeOf, scheduleMails),
     failed: 'notices could not be sent now',
   },
@@ -87,7 +87,7 @@ export const jobs = {
   hints: { due: dueHints, every: minute, round: inquireHints, failed: 'banks could not be asked for payments now' },
   chats: {
     due: [dueChats],
-    hears: (deps, wake) => lineWritten.hear(deps, wake),
+    wokenBy: (deps, wake) => lineWritten.hear(deps, wake),
     works: (deps, outcomeOf) => {
       const account = lineAccountOf(deps);
       return account && answerChats(deps, account, outcomeOf());
@@ -97,7 +97,7 @@ export const jobs = {
   contents: {
     due: [dueContents],
     every: 2 * second,
-    hears: (deps, wake) => contentNoted.hear(deps, wake),
+    wokenBy: (deps, wake) => contentNoted.hear(deps, wake),
     works: (deps, outcomeOf) => {
       const account = lineAccountOf(deps);
       return account && fetchContents(deps, account, outcomeOf());

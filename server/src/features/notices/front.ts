@@ -5,7 +5,7 @@ export { tellMorning } from './jobs/morning.ts';
 export { noteDevice } from './known-device.ts';
 export { noteRightsChanged } from './rights-changed.ts';
 export { forgetBrowser, moveBrowser } from './settings/browsers.ts';
-export { checkChannels, dueMessages, handOverLate, hearsNotices, sendNotices } from './sending/send-notices.ts';
+export { checkChannels, dueMessages, handOverLate, onNoticesWritten, sendNotices } from './sending/send-notices.ts';
 export { voidMails, writeMailNotices } from './mail-notices.ts';
 export { sendSmallPage } from './sending/small-page.ts';
 export type { Mailed, MailMakers } from './sending/outgoing-message.ts';

@@ -21,7 +21,7 @@ interface Described {
   /** rows that wait for a job that the clock alone wakes, for the figures */
   waits?: readonly Due[];
   /** what else wakes it; answers the function that ends that */
-  hears?: (deps: Deps, wake: () => void) => () => void;
+  wokenBy?: (deps: Deps, wake: () => void) => () => void;
   /** wakes it at the start, too */
   atStart?: boolean;
   /** the line of the log when it begins to fail */

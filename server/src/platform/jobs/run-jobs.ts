@@ -25,15 +25,15 @@ interface Running extends Work {
 }
 
 function begin(deps: Deps, name: string, job: Job): Running | undefined {
-  const { due, every = lookMs, hears, atStart, atEnd, failed } = job;
+  const { due, every = lookMs, wokenBy, atStart, atEnd, failed } = job;
   const outcomeOf: OutcomeOf = (says = failed) => countedOutcome(deps, name, says);
   const work = 'round' in job ? inRounds(outcomeOf(), () => job.round(deps)) : job.works(deps, outcomeOf);
   if (!work) return undefined;
-  const stopHearing = hears?.(deps, work.wake);
+  const stopWaking = wokenBy?.(deps, work.wake);
   const timer = due ? undefined : setInterval(work.wake, every).unref();
   if (atStart) work.wake();
   const stop = async () => {
-    stopHearing?.();
+    stopWaking?.();
     clearInterval(timer);
     await work.stop();
     await atEnd?.(deps).catch(outcomeOf().failed);

@@ -35,7 +35,8 @@ export function sendNotices(deps: Deps, outcomeOf: OutcomeOf, mails: MailMakers 
 }
 
 /** What was written for people, by this copy of the server. */
-export const hearsNotices = (deps: Deps, wake: () => void) => onWrittenTogether(deps, gatherMs, wake, (documents) => documents.some(isNoticesKey));
+export const onNoticesWritten = (deps: Deps, wake: () => void) =>
+  onWrittenTogether(deps, gatherMs, wake, (documents) => documents.some(isNoticesKey));
 
 /** Lets other channels take over what a provider has not taken for long. */
 export async function handOverLate(deps: Deps): Promise<void> {
