@@ -1,5 +1,6 @@
 import type { NoticeCause } from '#contract/notices/causes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
+import { andCommit } from '#platform/database/connections/joined.ts';
 import type { Deps } from '#platform/deps.ts';
 import { failureOf } from '#platform/failure.ts';
 import { unlockedSql, type Due } from '#platform/jobs/due.ts';
@@ -16,6 +17,8 @@ const isWaitingSql = 'select exists (select from outbox o where o.event_id > p.e
 const progressSql = unlockedSql({ columns: 'event_id as "eventId"', from: 'notice_progress' });
 const eventsSql = `
   select event_id as "eventId", kind, document, created_at as at, notices from outbox where event_id > $1 order by event_id limit $2`;
+
+const moveToSql = `update notice_progress set event_id = $1${andCommit}`;
 
 /** Events of which no notices were made yet. */
 export const dueEvents: readonly Due[] = [{ table: 'outbox', where: 'event_id > (select event_id from notice_progress)', since: 'created_at' }];
@@ -34,21 +37,21 @@ const happenedIn = ({ eventId, document, at, notices }: Event): Happening[] =>
 
 type ChooseDeps = Pick<Deps, 'db' | 'memory' | 'log' | 'now'>;
 interface Chosen {
-  isFound: boolean;
+  hasMore: boolean;
   people: string[];
 }
-const nothing: Chosen = { isFound: false, people: [] };
+const nothing: Chosen = { hasMore: false, people: [] };
 
 /**
  * Writes the notices of the next events of the outbox, in the order of their numbers, each event once however many copies of the server there are: what is
- * written and how far it was read is one transaction. Answers whether there were events.
+ * written and how far it was read is one transaction. Answers whether there may be more.
  */
 export async function chooseNotices(deps: ChooseDeps): Promise<boolean> {
   const [found] = await run<{ isWaiting: boolean }>(deps.db, isWaitingSql, []);
   if (!found?.isWaiting) return false;
-  const { isFound, people } = await chooseSome(deps, step);
+  const { hasMore, people } = await chooseSome(deps, step);
   if (people.length > 0) announceWritten(deps, people.map(noticesKey));
-  return isFound;
+  return hasMore;
 }
 
 /** Makes the notices of all events that wait. */
@@ -78,7 +81,7 @@ async function passOver({ db, log }: ChooseDeps, err: unknown): Promise<Chosen> 
   if (!passed) return nothing;
   const { eventId, kind, document } = passed;
   log.error({ err, eventId, kind, document }, 'no notices could be made of this event; it is passed over');
-  return { isFound: true, people: [] };
+  return { hasMore: true, people: [] };
 }
 
 async function chooseIn(tx: Db, most: number, now: Date): Promise<Chosen> {
@@ -87,11 +90,12 @@ async function chooseIn(tx: Db, most: number, now: Date): Promise<Chosen> {
   if (!last) return nothing;
   const people = await writeNotices(tx, events.flatMap(happenedIn), now);
   await moveTo(tx, last);
-  return { isFound: true, people };
+  return { hasMore: events.length === most, people };
 }
 
 async function nextEvents(tx: Db, most: number): Promise<Event[]> {
   const [progress] = await run<{ eventId: number }>(tx, progressSql, []);
   return progress ? run<Event>(tx, eventsSql, [progress.eventId, most]) : [];
 }
-const moveTo = (tx: Db, { eventId }: Event) => run(tx, 'update notice_progress set event_id = $1', [eventId]);
+/** Ends a transaction. */
+const moveTo = (tx: Db, { eventId }: Event) => run(tx, moveToSql, [eventId]);

@@ -11,8 +11,8 @@ import { deliverTo } from './deliver-to.ts';
 import { registerReceivers, spreadOutbox } from './delivery-rows.ts';
 import { listenTo } from './listen.ts';
 
-/** How long after a write the receivers are woken: writes of this time are given to them together. */
-const gatherMs = 10;
+/** How long after a write the receivers and other copies are woken: a round costs as much as half an order, and writes of this time share it. */
+const gatherMs = 50;
 /** How soon a connection that was lost is opened again. */
 const reopenMs = 2000;
 /** Connections of the pool in use at one time, however many receivers there are. */

@@ -42,7 +42,9 @@ export function listenTo({ pool }: Pick<Deps, 'pool'>, heard: (documents: readon
     },
     say(documents: Iterable<string>) {
       for (const payload of payloadsOf(documents))
-        saying = saying.then(() => client?.query('select pg_notify($1, $2)', [channel, payload])).then(() => undefined, drop);
+        saying = saying
+          .then(() => client?.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channel, payload] }))
+          .then(() => undefined, drop);
     },
     async end() {
       await opening?.catch(() => {});

@@ -1,11 +1,12 @@
 import { headerFieldNames, headerFields, plainFields } from '#contract/orders/header-fields.ts';
+import { namesOf } from '#contract/names.ts';
 import { pick } from '#contract/pick.ts';
 import { firstStatus } from '#contract/orders/statuses.ts';
 import { recordSql, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Context } from '#platform/context.ts';
 import type { Offered } from '../place/offers.ts';
-import { insertLinesSql, lineColumns, lineRow, type DayOverride } from '../place/write-orders.ts';
+import { asBought, boughtColumns, boughtRow, insertLinesSql, type DayOverride } from '../place/write-orders.ts';
 import type { OrderToEdit, StoredLine } from '../read-order.ts';
 import type { EditedLine } from './edited-lines.ts';
 import type { EditOfOrder } from './order-edit.ts';
@@ -26,7 +27,7 @@ export function relinedRows({ order_id: orderId, lines: stored }: OrderToEdit, {
     const own = same && was !== null ? known.get(was) : undefined;
     const sequence = at + 1;
     if (own) return own.sequence === sequence ? own : { ...own, sequence };
-    return lineRow({ orderId, sequence, sku, quantity, unitPrice, amount }, products);
+    return { ...boughtRow({ orderId, sequence, sku, quantity, unitPrice, amount }, products), ...asBought };
   });
 }
 
@@ -42,6 +43,7 @@ const editedColumns = [
   'waiting_reason',
   'waiting_over',
 ] as const;
+const lineColumns = [...boughtColumns, ...namesOf(asBought)];
 const stepColumns = 'order_id, at, user_id, user_name, user_group, from_status, to_status, credit_over, edit, reason, closed_day';
 // Raw, because the path must be fast: one trip for all rows of an edit, sent as JSON under their columns' names.
 const editSql = (first: number, last: string) => `
@@ -51,7 +53,7 @@ const editSql = (first: number, last: string) => `
   ), removed as (
     delete from order_line where order_id = $${first + 1}::bigint and sequence = any ($${first + 2}::int[])
   ), line as (
-    ${insertLinesSql(`$${first + 3}`)}
+    ${insertLinesSql(lineColumns, `$${first + 3}`)}
     on conflict (order_id, sequence) do update set (${lineColumns.join(', ')}) = (${lineColumns.map((column) => `excluded.${column}`).join(', ')})
   ), step as (
     insert into order_step (${stepColumns}) select ${stepColumns} from json_populate_recordset(null::order_step, $${first + 4})

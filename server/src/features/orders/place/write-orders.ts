@@ -1,6 +1,5 @@
 import { headerFields, plainFields, type DeliveryWishes } from '#contract/orders/header-fields.ts';
 import { firstStatus } from '#contract/orders/statuses.ts';
-import { namesOf } from '#contract/names.ts';
 import { productColumns } from '#contract/product-fields.ts';
 import { recordSql, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
@@ -8,7 +7,6 @@ import type { Context } from '#platform/context.ts';
 import { overCreditLimit } from '../credit.ts';
 import type { OrderNumbers } from '../begin-order.ts';
 import { orderColumns, recordOf } from '../order-record.ts';
-import type { StoredLine } from '../read-order.ts';
 import { headerColumns } from './check-order.ts';
 import type { Offered } from './offers.ts';
 
@@ -55,8 +53,8 @@ export async function numberOrders<Order>(tx: Tx, month: string, orders: readonl
   return numbers.map(({ id, counter }, at) => ({ orderId: id, orderNumber: orderNumber(month, counter), ...(orders[at] as Order) }));
 }
 
-/** What a line has that is bought now: nothing was sent of it. */
-const asBought = {
+/** What became of a line that is bought now: nothing yet. These are the columns' defaults. */
+export const asBought = {
   entry_type: '1',
   allocate_qty: 0,
   allocate_weight: null,
@@ -69,8 +67,8 @@ const asBought = {
   invoiced_at: null,
 };
 
-/** The row of a line: what is bought, and a copy of the product as it is offered now. */
-export function lineRow({ orderId, sequence, sku, quantity, unitPrice, amount }: NewLine, products: Map<string, Offered>): StoredLine {
+/** The row of a line that is bought now, without `asBought`: a copy of the product as it is offered. */
+export function boughtRow({ orderId, sequence, sku, quantity, unitPrice, amount }: NewLine, products: Map<string, Offered>) {
   const product = products.get(sku);
   if (!product) throw new Error(`a line of ${sku}, which is not offered`);
   return {
@@ -82,24 +80,13 @@ export function lineRow({ orderId, sequence, sku, quantity, unitPrice, amount }:
     unit_price: unitPrice,
     amount,
     net_amount: amount,
-    ...asBought,
   };
 }
 
-export const lineColumns = [
-  'order_id',
-  'sequence',
-  'sku',
-  ...productColumns,
-  'order_qty',
-  'unit_price',
-  'amount',
-  'net_amount',
-  ...namesOf(asBought),
-];
+export const boughtColumns: readonly string[] = ['order_id', 'sequence', 'sku', ...productColumns, 'order_qty', 'unit_price', 'amount', 'net_amount'];
 /** Inserts lines that are sent as JSON under their columns' names. */
-export const insertLinesSql = (lines: string) =>
-  `insert into order_line (${lineColumns.join(', ')}) select ${lineColumns.join(', ')} from json_populate_recordset(null::order_line, ${lines})`;
+export const insertLinesSql = (columns: readonly string[], lines: string) =>
+  `insert into order_line (${columns.join(', ')}) select ${columns.join(', ')} from json_populate_recordset(null::order_line, ${lines})`;
 
 const rowColumns = [
   ...orderColumns,
@@ -118,7 +105,7 @@ const insertSql = `
     insert into orders (${rowColumns}) overriding system value select ${rowColumns} from json_populate_recordset(null::orders, $7)
   ), step as (
     insert into order_step (${stepColumns}) select ${stepColumns} from json_populate_recordset(null::order_step, $8)
-  ), line as (${insertLinesSql('$9')})
+  ), line as (${insertLinesSql(boughtColumns, '$9')})
   ${recordSql}`;
 
 /** What no order has before it goes on. */
@@ -175,9 +162,11 @@ export function ordersToWrite(
     reason: override?.reason ?? '',
     closed_day: override?.closedDay ?? null,
   }));
-  const lines = orders.map(({ orderId, lines: own }) => own.map((line) => lineRow({ orderId, ...line }, products)));
+  const lines = orders.map(({ orderId, lines: own }) => own.map((line) => boughtRow({ orderId, ...line }, products)));
   return {
     rows: { sql: insertSql, values: [rows, steps, lines.flat()].map((some) => JSON.stringify(some)) },
-    records: rows.map((row, at) => recordOf({ ...row, placed_group: caller.group, lines: lines[at] ?? [] })),
+    records: rows.map((row, at) =>
+      recordOf({ ...row, placed_group: caller.group, lines: (lines[at] ?? []).map((line) => ({ ...line, ...asBought })) }),
+    ),
   };
 }

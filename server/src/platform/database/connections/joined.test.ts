@@ -60,6 +60,17 @@ test('what fails as the first statement, or after it, is taken back', async () =
   expect(await committed()).toEqual([]);
 });
 
+test('a statement without values is planned once, several in one text are run as they are', async () => {
+  const two = "insert into note values ('a'); insert into note values ('b')";
+  await run(database.db, two, []);
+  expect(await committed()).toEqual(['a', 'b']);
+  for (const _ of [1, 2]) await run(database.db, 'select count(*) from note', []);
+  const { rows } = await database.pool.query('select generic_plans + custom_plans as runs from pg_prepared_statements where statement like $1', [
+    'select count%',
+  ]);
+  expect(rows).toEqual([{ runs: 2 }]);
+});
+
 test('a transaction may begin with statements without values, have none, or answer rows', async () => {
   await inTransaction(async (tx) => {
     await run(tx, "set local lock_timeout = '1s'", []);

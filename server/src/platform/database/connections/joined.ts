@@ -47,6 +47,9 @@ class Joined extends Query {
 /** At the end of the last statement of a transaction: its `commit` goes along. */
 export const andCommit = ' -- and commit';
 
+/** Whether a text without values may be prepared: only one statement at a time, and only one that is planned. */
+const isOneStatement = (text: string) => /^\s*(select|with|insert|update|delete)\b/i.test(text) && !text.includes(';');
+
 const done = (border: string) => ({ command: border.toUpperCase(), rowCount: null, rows: [] });
 
 /**
@@ -83,7 +86,7 @@ export function joining(client: PoolClient, nameOf: (text: string) => string | u
     }
     if (text === 'begin') return alone(text);
     if (text === 'commit' || text === 'rollback') return atBorder(text);
-    if (values.length === 0) {
+    if (values.length === 0 && !isOneStatement(text)) {
       await begin();
       return client.query(text);
     }

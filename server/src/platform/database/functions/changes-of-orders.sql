@@ -1,7 +1,7 @@
 -- Notes that rows of orders changed, for systems that read what changed.
 create or replace function note_changes_of_orders() returns trigger language plpgsql as $$
 begin
-  insert into record_change (kind, key) select distinct 'order', order_id from changed order by order_id
+  insert into record_change (kind, key) select 'order', order_id from changed order by order_id
   on conflict (kind, key) do update set number = null, at = null where record_change.number is not null;
   return null;
 end $$;
