@@ -90,4 +90,4 @@ export type HappeningName = NoticeKindName | (typeof silentKinds)[number];
 
 /** The kinds of notices that something makes void. */
 export const endsKinds = (happening: HappeningName): NoticeKindName[] =>
-  noticeKindNames.filter((name) => noticeKind(name).endedBy.includes(happening));
+  noticeKindNames.filter((name) => noticeKind(name).endedBy?.includes(happening));

@@ -62,7 +62,7 @@ describe('the kinds of notices', () => {
 
   test('are made void by kinds that exist', () => {
     const known = new Set<string>([...noticeKindNames, ...silentKinds]);
-    for (const name of noticeKindNames) for (const later of noticeKind(name).endedBy) expect(known, `${name} by ${later}`).toContain(later);
+    for (const name of noticeKindNames) for (const later of noticeKind(name).endedBy ?? []) expect(known, `${name} by ${later}`).toContain(later);
   });
 
   test('a cancelled order makes void all that was still to be said about it, and not that it was cancelled', () => {

@@ -30,7 +30,7 @@ export function noticeText(kind: NoticeKindName, facts: NoticeFacts, locale: Loc
   return {
     title: facts.customer ? `${title} · ${facts.customer}` : title,
     text: fill(texts[kind].text),
-    path: noticePaths[noticeKind(kind).opens](facts),
+    path: noticePaths[noticeKind(kind).opens ?? 'order'](facts),
   };
 }
 

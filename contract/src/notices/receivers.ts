@@ -6,7 +6,7 @@ interface Found {
   groups: readonly UserGroup[];
 }
 
-/** The people of whom a kind of notice says that they are notified. */
+/** The people that a kind of notice may name as notified. */
 export const receivers = {
   'customers of the place': { by: 'place', groups: ['CUSTOMER'] },
   'salespeople of the place': { by: 'place', groups: ['SALEMAN'] },

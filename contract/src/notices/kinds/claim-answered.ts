@@ -6,9 +6,7 @@ export const claimAnswered: NoticeKind = {
   who: ['customers of the place', 'salespeople of the place'],
   menu: 'order_tracking',
   channels: freeChannels,
-  mayWait: true,
   endedBy: ['claim_answered'],
-  opens: 'order',
   th: { name: 'คำตอบเรื่องของไม่ตรง', title: 'คำสั่งซื้อ {number} ของที่ไม่ตรง: {answer}', text: '{reason} แตะเพื่อดูรายละเอียด' },
   en: { name: 'Answer about differences', title: 'Order {number}, differences: {answer}', text: '{reason} Tap for details' },
 };

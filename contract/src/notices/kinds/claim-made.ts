@@ -6,9 +6,7 @@ export const claimMade: NoticeKind = {
   who: ['salespeople of the place', 'admins'],
   menu: 'order_tracking',
   channels: freeChannels,
-  mayWait: true,
   endedBy: ['claim_answered'],
-  opens: 'order',
   th: { name: 'รับของไม่ตรง', title: 'คำสั่งซื้อ {number} รับของไม่ตรง', text: 'แตะเพื่อตรวจและตอบลูกค้า' },
   en: { name: 'Arrived with differences', title: 'Order {number} arrived with differences', text: 'Tap to check and answer' },
 };

@@ -6,7 +6,6 @@ export const invoiceDueSoon: NoticeKind = {
   who: ['customers of the place'],
   menu: 'payment',
   channels: freeChannels,
-  mayWait: true,
   endedBy: ['invoice_due_soon'],
   opens: 'owed',
   th: { name: 'ใกล้ครบกำหนดชำระ', title: 'ครบกำหนดชำระในอีก {days} วัน', text: '{count} ใบ รวม {amount} แตะเพื่อชำระ' },

@@ -6,8 +6,6 @@ export const invoiceNew: NoticeKind = {
   who: ['customers of the place'],
   menu: 'payment',
   channels: freeChannels,
-  mayWait: true,
-  endedBy: [],
   opens: 'owed',
   th: { name: 'ใบแจ้งหนี้ใหม่', title: 'ใบแจ้งหนี้ใหม่ {count} ใบ', text: 'รวม {amount} แตะเพื่อดูหรือชำระ' },
   en: { name: 'New invoices', title: 'New invoices: {count}', text: '{amount} in all. Tap to see or pay' },

@@ -6,7 +6,6 @@ export const invoiceOverdue: NoticeKind = {
   who: ['customers of the place'],
   menu: 'payment',
   channels: noticeChannels,
-  mayWait: true,
   endedBy: ['invoice_overdue'],
   opens: 'owed',
   th: { name: 'เกินกำหนดชำระ', title: 'เกินกำหนดชำระ {days} วัน', text: '{count} ใบ รวม {amount} แตะเพื่อชำระ' },

@@ -15,7 +15,7 @@ export type NoticeSubject = 'order' | 'payment' | 'receipt' | 'customer' | 'pers
 interface KindWords {
   /** its name, where a person chooses what is sent to them */
   name: string;
-  /** what happened; facts stand in braces (`notice-text.ts`) */
+  /** what happened; its facts are in braces (`notice-text.ts`) */
   title: string;
   /** the reason, and the next step */
   text: string;
@@ -32,12 +32,12 @@ export interface NoticeKind extends Readonly<Record<Locale, KindWords>> {
   only?: NoticeChannel;
   /** channels by default, beside the bell */
   channels: readonly NoticeChannel[];
-  /** whether it may wait for the end of a person's quiet hours */
-  mayWait: boolean;
+  /** it may not wait for the end of a person's quiet hours */
+  isUrgent?: true;
   /** later kinds about the same subject that make it void */
-  endedBy: readonly string[];
-  /** the page that it leads to */
-  opens: keyof typeof noticePaths;
+  endedBy?: readonly string[];
+  /** the page that it leads to; the order's where it names none */
+  opens?: keyof typeof noticePaths;
 }
 
 export const stopped = ['order_rejected', 'order_cancelled'] as const;

@@ -5,8 +5,6 @@ export const lineTaken: NoticeKind = {
   about: 'person',
   who: ['the person'],
   channels: ['push', 'mail'],
-  mayWait: true,
-  endedBy: [],
   opens: 'account',
   th: { name: 'LINE ไปเชื่อมกับบัญชีอื่น', title: 'LINE ของท่านเชื่อมกับบัญชีอื่นแล้ว', text: 'บัญชีนี้ไม่ได้รับข้อความทาง LINE อีก หากไม่ใช่ท่าน แจ้งผู้ดูแล' },
   en: {

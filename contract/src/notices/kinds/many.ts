@@ -5,8 +5,6 @@ export const many: NoticeKind = {
   about: 'person',
   who: ['the person'],
   channels: freeChannels,
-  mayWait: true,
-  endedBy: [],
   opens: 'notices',
   th: { name: 'หลายเรื่องในนาทีเดียว', title: 'มีแจ้งเตือนอีก {count} เรื่อง', text: 'แตะเพื่อดูทั้งหมด' },
   en: { name: 'Many in one minute', title: '{count} more notices', text: 'Tap to see them all' },

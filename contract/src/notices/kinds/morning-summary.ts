@@ -5,7 +5,6 @@ export const morningSummary: NoticeKind = {
   about: 'work',
   who: ['the member of staff'],
   channels: freeChannels,
-  mayWait: true,
   endedBy: ['morning_summary'],
   opens: 'home',
   th: { name: 'งานที่รอตอนเช้า', title: 'งานเช้านี้', text: '{waits} แตะเพื่อดูทั้งหมด' },

@@ -6,9 +6,7 @@ export const orderAccepted: NoticeKind = {
   who: ['customers of the place', 'salespeople of the place'],
   menu: 'order_tracking',
   channels: freeChannels,
-  mayWait: true,
   endedBy: ['order_on_its_way', ...arrived],
-  opens: 'order',
   th: { name: 'ยืนยันคำสั่งซื้อ', title: 'ยืนยันคำสั่งซื้อ {number} แล้ว', text: 'ยอด {amount} แตะเพื่อดูวันส่ง' },
   en: { name: 'Order accepted', title: 'Order {number} accepted', text: '{amount}. Tap to see the delivery date' },
 };

@@ -6,9 +6,6 @@ export const orderCancelled: NoticeKind = {
   who: ['customers of the place', 'salespeople of the place'],
   menu: 'order_tracking',
   channels: freeChannels,
-  mayWait: true,
-  endedBy: [],
-  opens: 'order',
   th: { name: 'คำสั่งซื้อถูกยกเลิก', title: 'คำสั่งซื้อ {number} ถูกยกเลิก', text: '{reason} แตะเพื่อดูหรือสั่งใหม่' },
   en: { name: 'Order cancelled', title: 'Order {number} was cancelled', text: '{reason} Tap to see it or order again' },
 };

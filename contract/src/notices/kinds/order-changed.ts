@@ -6,9 +6,7 @@ export const orderChanged: NoticeKind = {
   who: ['customers of the place', 'salespeople of the place'],
   menu: 'order_tracking',
   channels: freeChannels,
-  mayWait: true,
   endedBy: ['order_changed', ...arrived],
-  opens: 'order',
   th: { name: 'คำสั่งซื้อถูกแก้ไข', title: 'คำสั่งซื้อ {number} ถูกแก้ไข', text: 'ยอดใหม่ {amount} แตะเพื่อดูรายการ' },
   en: { name: 'Order changed', title: 'Order {number} was changed', text: 'Now {amount}. Tap to see the items' },
 };

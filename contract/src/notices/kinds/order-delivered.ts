@@ -6,9 +6,6 @@ export const orderDelivered: NoticeKind = {
   who: ['customers of the place', 'salespeople of the place'],
   menu: 'order_tracking',
   channels: freeChannels,
-  mayWait: true,
-  endedBy: [],
-  opens: 'order',
   th: { name: 'รับสินค้าแล้ว', title: 'รับสินค้าของคำสั่งซื้อ {number} แล้ว', text: 'ยอด {amount} แตะเพื่อดูคำสั่งซื้อ' },
   en: { name: 'Goods received', title: 'Goods of order {number} received', text: '{amount}. Tap to see the order' },
 };

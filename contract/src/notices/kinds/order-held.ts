@@ -6,9 +6,8 @@ export const orderHeld: NoticeKind = {
   who: ['customers of the place', 'salespeople of the place'],
   menu: 'order_tracking',
   channels: noticeChannels,
-  mayWait: false,
+  isUrgent: true,
   endedBy: ['order_held', ...wentOn],
-  opens: 'order',
   th: { name: 'คำสั่งซื้อถูกพัก', title: 'คำสั่งซื้อ {number} ถูกพัก', text: 'เกินวงเงิน {over} แตะเพื่อชำระหรือลดรายการ' },
   en: { name: 'Order on hold', title: 'Order {number} is on hold', text: '{over} over the credit limit. Tap to pay or order less' },
 };

@@ -6,9 +6,8 @@ export const orderLate: NoticeKind = {
   who: ['customers of the place', 'salespeople of the place'],
   menu: 'order_tracking',
   channels: noticeChannels,
-  mayWait: false,
+  isUrgent: true,
   endedBy: [...arrived],
-  opens: 'order',
   th: { name: 'รถช้ากว่ากำหนด', title: 'รถของคำสั่งซื้อ {number} ช้ากว่ากำหนด', text: 'ช้ากว่า {minutes} นาที แตะเพื่อดูเบอร์โทรคนขับ' },
   en: { name: 'Late', title: 'Order {number} is late', text: 'By {minutes} minutes. Tap for the driver’s telephone' },
 };

@@ -6,9 +6,8 @@ export const orderNear: NoticeKind = {
   who: ['customers of the place', 'salespeople of the place'],
   menu: 'order_tracking',
   channels: freeChannels,
-  mayWait: false,
+  isUrgent: true,
   endedBy: ['order_late', ...arrived],
-  opens: 'order',
   th: { name: 'รถใกล้ถึง', title: 'รถของคำสั่งซื้อ {number} ใกล้ถึง', text: 'คาดว่าถึง {time} เตรียมคนรับของ' },
   en: { name: 'Arrives soon', title: 'Order {number} arrives soon', text: 'Expected at {time}. Have someone ready to receive it' },
 };

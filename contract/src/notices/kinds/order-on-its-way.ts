@@ -6,9 +6,7 @@ export const orderOnItsWay: NoticeKind = {
   who: ['customers of the place', 'salespeople of the place'],
   menu: 'order_tracking',
   channels: freeChannels,
-  mayWait: true,
   endedBy: [...arrived],
-  opens: 'order',
   th: { name: 'รถออกแล้ว', title: 'คำสั่งซื้อ {number} รถออกแล้ว', text: 'แตะเพื่อดูว่ารถอยู่ที่ไหน' },
   en: { name: 'On its way', title: 'Order {number} is on its way', text: 'Tap to see where the lorry is' },
 };

@@ -6,9 +6,7 @@ export const orderReceived: NoticeKind = {
   who: ['customers of the place', 'salespeople of the place'],
   menu: 'order_tracking',
   channels: freeChannels,
-  mayWait: true,
   endedBy: [...stopped],
-  opens: 'order',
   th: { name: 'รับคำสั่งซื้อแล้ว', title: 'รับคำสั่งซื้อ {number} แล้ว', text: 'ยอด {amount} แตะเพื่อดูหรือแก้ไข' },
   en: { name: 'Order received', title: 'Order {number} received', text: '{amount}. Tap to see or change it' },
 };

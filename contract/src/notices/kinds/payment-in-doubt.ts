@@ -6,7 +6,6 @@ export const paymentInDoubt: NoticeKind = {
   who: ['admins'],
   menu: 'payment_matching',
   channels: freeChannels,
-  mayWait: true,
   endedBy: ['payment_decided', 'payment_matched'],
   opens: 'matching',
   th: { name: 'เงินที่ยังจับคู่ไม่ได้', title: 'เงินเข้า {amount} ยังจับคู่ไม่ได้', text: 'แตะเพื่อเลือกใบแจ้งหนี้' },

@@ -6,8 +6,6 @@ export const paymentMatched: NoticeKind = {
   who: ['customers of the place', 'salespeople of the place'],
   menu: 'payment',
   channels: freeChannels,
-  mayWait: true,
-  endedBy: [],
   opens: 'payment',
   th: { name: 'ได้รับเงินแล้ว', title: 'ได้รับเงิน {amount} แล้ว', text: 'แตะเพื่อดูใบแจ้งหนี้ที่ชำระ' },
   en: { name: 'Money received', title: '{amount} received', text: 'Tap to see the invoices it pays' },

@@ -6,7 +6,6 @@ export const standingAsked: NoticeKind = {
   who: ['customers of the place', 'salespeople of the place'],
   menu: 'sales_order',
   channels: noticeChannels,
-  mayWait: true,
   endedBy: ['standing_asked', 'standing_answered', 'standing_sent', 'standing_not_sent'],
   opens: 'standing',
   th: { name: 'คำสั่งซื้อตามรอบที่รอยืนยัน', title: 'คำสั่งซื้อตามรอบ ส่ง {period}', text: '{count} รายการ {gone} {rule} แตะเพื่อยืนยัน' },

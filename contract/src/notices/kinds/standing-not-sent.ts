@@ -6,7 +6,7 @@ export const standingNotSent: NoticeKind = {
   who: ['customers of the place', 'salespeople of the place'],
   menu: 'sales_order',
   channels: noticeChannels,
-  mayWait: false,
+  isUrgent: true,
   endedBy: ['standing_answered'],
   opens: 'standing',
   th: { name: 'คำสั่งซื้อตามรอบที่ไม่ได้สั่ง', title: 'คำสั่งซื้อตามรอบ ส่ง {period} ยังไม่ได้สั่ง', text: '{why} แตะเพื่อดูหรือสั่งเอง' },

@@ -39,7 +39,7 @@ export async function writeDeliveries(tx: Db, written: readonly Written[], now: 
     const mine: ChosenChannels = Object.fromEntries(
       (chosen.choices ?? []).filter((one) => one.kind === kind).map(({ channel, wanted }) => [channel, wanted]),
     );
-    const notBefore = noticeKind(kind).mayWait ? afterQuietHours(now, chosen.quiet ?? usualQuietHours) : now;
+    const notBefore = noticeKind(kind).isUrgent ? now : afterQuietHours(now, chosen.quiet ?? usualQuietHours);
     return channelsFor(kind, chosen.linked, mine).map((channel) => ({ noticeId, channel, notBefore }));
   });
   await insertDeliveries(tx, rows);

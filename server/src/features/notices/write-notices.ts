@@ -57,7 +57,7 @@ function withoutFlood(noticed: readonly Noticed[], received: readonly Received[]
     const minute = Math.floor(one.at.getTime() / 60_000);
     const inMinute = (turns.get(`${userId} ${minute}`) ?? 0) + 1;
     turns.set(`${userId} ${minute}`, inMinute);
-    if (inMinute + recent <= mostInMinute || !noticeKind(one.kind).mayWait) single.push(noticeFor(userId, one));
+    if (inMinute + recent <= mostInMinute || noticeKind(one.kind).isUrgent) single.push(noticeFor(userId, one));
     else others.push({ userId, minute, at: one.at });
   }
   return { single, others };

@@ -24,7 +24,7 @@ interface OperatorsListProps<Row> {
   topLine?: boolean;
   /** the state wraps under the name */
   wraps?: boolean;
-  /** a table from this width in px: its first and last heads, what stands under the name, and the columns between */
+  /** a table from this width in px: its first and last heads, what is under the name, and the columns between */
   table?: { from: number; name: string; state: string; under?: (row: Row) => ReactNode; columns: readonly Column<Row>[]; dense?: boolean };
 }
 

@@ -16,7 +16,7 @@ const followMs = 5000;
 const followed = <T>(key: readonly unknown[], ask: (signal: AbortSignal) => Promise<T>) =>
   queryOptions({ queryKey: [...integrationKey, ...key], queryFn: ({ signal }) => ask(signal), refetchInterval: followMs });
 
-/** What an admin does: each press is a request of its own, after which the room is read again. `inline`: its refusal stands beside it. */
+/** What an admin does: each press is a request of its own, after which the room is read again. `inline`: its refusal is shown beside it. */
 const useAct = <Given, Done>(
   act: (given: Given, idempotencyKey: string) => Promise<Done>,
   { inline, onSuccess }: { inline?: true; onSuccess?: (done: Done) => void } = {},
