@@ -108,7 +108,7 @@ const insertSql = `
   ), line as (${insertLinesSql(boughtColumns, '$9')})
   ${recordSql}`;
 
-/** What no order has before it goes on. */
+/** What no order has before it continues. */
 const asPlaced = { erp_number: '', version: 1, status: firstStatus, confirm_date: null, invoice_number: '', invoice_date: null };
 /** The rows of orders with their lines and first steps, to be written, and the orders as the supplier's systems read them. */
 export function ordersToWrite(

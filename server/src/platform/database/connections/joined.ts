@@ -44,7 +44,7 @@ class Joined extends Query {
   }
 }
 
-/** At the end of the last statement of a transaction: its `commit` goes along. */
+/** At the end of the last statement of a transaction: its `commit` is sent with it. */
 export const andCommit = ' -- and commit';
 
 /** Whether a text without values may be prepared: only one statement at a time, and only one that is planned. */

@@ -1,5 +1,5 @@
 -- The first step of placing an order, or of editing the one that is named: claims the key as `claim_command` does, locks the order and then the customer's
--- credit, and reads the caller's rights after that, so that a right which was removed meanwhile counts. Placing one gets its id and its number.
+-- credit, and reads the caller's rights after that, so that a right which was removed until then is missing. Placing one gets its id and its number.
 create or replace function begin_order(person text, intent text, called text, hash bytea, keyless boolean, again boolean,
   sid uuid, unit text, org text, cv text, named bigint, at timestamptz) returns jsonb language plpgsql as $$
 declare

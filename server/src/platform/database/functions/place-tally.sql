@@ -8,7 +8,7 @@ create or replace function order_uses_credit(status text, waiting_reason text, i
 $$;
 
 -- Adds to the tallies of some places. A place whose row another transaction has locked gets a second row for a while, so that no writer waits for
--- another; whoever finds several that are free merges them. One free row, as a rule, is updated.
+-- another; a writer that finds several that are free merges them. One free row, as a rule, is updated.
 create or replace function add_to_place_tally(added place_tally[]) returns void language plpgsql as $$
 declare
   a place_tally;
