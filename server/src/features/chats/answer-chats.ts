@@ -5,6 +5,7 @@ import type { LineAccount } from '#outside/line/line-account.ts';
 import type { FailingOnce } from '#platform/database/connections/failing-once.ts';
 import type { Deps } from '#platform/deps.ts';
 import { failureOf } from '#platform/failure.ts';
+import { nextTryAt } from '#platform/jobs/back-off.ts';
 import { claimedWork, type ClaimedWork } from '#platform/jobs/claimed-work.ts';
 import { actOn } from './act-on-event.ts';
 import { actOnOrder } from './orders/act-on-order.ts';
@@ -45,8 +46,7 @@ export function answerChats(deps: Deps, account: LineAccount, outcome: FailingOn
   async function settle(event: ClaimedEvent, { outcome, reason, isUnsure }: ChannelAnswer) {
     if (outcome === 'sent') return endEvent(db, event.eventId, 'done');
     if (outcome === 'refused' || event.tries >= mostTries) return giveUp(event, reason);
-    const notBefore = new Date(now().getTime() + 1000 * 2 ** event.tries);
-    return putOffEvent(db, event.eventId, notBefore, reason, isUnsure !== true);
+    return putOffEvent(db, event.eventId, nextTryAt(now(), event.tries), reason, isUnsure !== true);
   }
 
   async function giveUp({ eventId, kind }: ClaimedEvent, problem: string) {

@@ -17,6 +17,21 @@ export function inRounds({ failed, went }: FailingOnce, round: () => Promise<unk
   };
 }
 
+/** Pieces one after the other, from a wake until `takeNext` finds none; after a stop no further one. */
+export function inPieces(outcome: FailingOnce, takeNext: () => Promise<boolean>): Work {
+  let isStopped = false;
+  const { wake, stop } = inRounds(outcome, async () => {
+    while (!isStopped && (await takeNext()));
+  });
+  return {
+    wake,
+    stop() {
+      isStopped = true;
+      return stop();
+    },
+  };
+}
+
 /** Several works of one kind as one. */
 export const together = (works: readonly Work[]): Work => ({
   wake: () => works.forEach(({ wake }) => wake()),

@@ -1,4 +1,5 @@
 import { run, type Db } from '#platform/database/connections/connect.ts';
+import { nextTryAt } from '#platform/jobs/back-off.ts';
 import { claimSql, type DueAt } from '#platform/jobs/due.ts';
 
 export const dueContents: DueAt = { table: 'chat_item', where: `(content_state = 'waiting' or reading_state = 'waiting')`, at: 'not_before' };
@@ -28,7 +29,7 @@ const claimItemsSql = claimSql({
 export const claimItems = (db: Db, most: number, claimMs: number, at: Date) => run<WaitingItem>(db, claimItemsSql, [at, claimMs, most]);
 
 export const putOff = (db: Db, { itemId, tries }: WaitingItem, at: Date) =>
-  run(db, 'update chat_item set not_before = $2 where item_id = $1', [itemId, new Date(at.getTime() + 1000 * 2 ** tries)]);
+  run(db, 'update chat_item set not_before = $2 where item_id = $1', [itemId, nextTryAt(at, tries)]);
 
 const storeSql = `
   with stored as (insert into chat_item_content (item_id, bytes) select item_id, $2 from chat_item where item_id = $1 and content_state = 'waiting' returning item_id)

@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { run } from '#platform/database/connections/connect.ts';
+import { failingOnce } from '#platform/database/connections/failing-once.ts';
 import type { Deps } from '#platform/deps.ts';
 import { unlockedSql, type Due } from '#platform/jobs/due.ts';
 import { perServer } from '#platform/memory.ts';
-import { Woken } from '#platform/jobs/woken.ts';
+import type { Work } from '#platform/jobs/job.ts';
+import { inPieces } from '#platform/jobs/works.ts';
 import { JobInHand, longRows } from './running-job.ts';
 import { jobColumns, type JobRow } from './job-rows.ts';
 
@@ -36,15 +38,12 @@ const giveUpSql = `update report_job set status = 'failed', problem = 'report_in
 export class ReportRunner {
   readonly #deps: Deps;
   readonly #inHand = new Set<JobInHand>();
-  readonly #work: Woken;
+  readonly #work: Work;
+  isStopped = false;
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.#work = new Woken(deps, 'a report could not be begun now', () => this.#beginNext());
-  }
-
-  get isStopped() {
-    return this.#work.isStopped;
+    this.#work = inPieces(failingOnce(deps, 'a report could not be begun now'), () => this.#beginNext());
   }
 
   /** Looks for reports to make. */
@@ -54,6 +53,7 @@ export class ReportRunner {
 
   /** Begins no more reports; those being made wait for the next start, or for another copy. */
   async stop(): Promise<void> {
+    this.isStopped = true;
     const stopped = this.#work.stop();
     for (const job of this.#inHand) job.letGo();
     await stopped;

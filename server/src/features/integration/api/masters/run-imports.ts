@@ -7,11 +7,13 @@ import { pipeline } from 'node:stream/promises';
 import type { ImportState } from '#contract/integration/api/masters.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Tx } from '#platform/command.ts';
+import { failingOnce } from '#platform/database/connections/failing-once.ts';
 import type { Deps } from '#platform/deps.ts';
 import { unlockedSql, type Due } from '#platform/jobs/due.ts';
+import type { Work } from '#platform/jobs/job.ts';
 import { givingWay } from '#platform/jobs/giving-way.ts';
 import { regularly } from '#platform/jobs/regularly.ts';
-import { Woken } from '#platform/jobs/woken.ts';
+import { inPieces } from '#platform/jobs/works.ts';
 import { perServer } from '#platform/memory.ts';
 import { outcomeOf } from '../../runs/outcome.ts';
 import { ReasonsReport } from '../../runs/reasons-report.ts';
@@ -41,12 +43,12 @@ const endSql = `update integration_import set state = $2, outcome = $3, rows_rea
 /** Takes the stored rows of all systems, one import at a time in this process, whichever copy of the server stored them. */
 class ImportRunner {
   readonly #deps: Deps;
-  readonly #work: Woken;
+  readonly #work: Work;
   #report: ReasonsReport | undefined;
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.#work = new Woken(deps, 'rows that a system sent could not be taken now', () => this.#takeNext());
+    this.#work = inPieces(failingOnce(deps, 'rows that a system sent could not be taken now'), () => this.#takeNext());
   }
 
   /** Looks for rows to take. */

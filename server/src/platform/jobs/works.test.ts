@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
-import { Woken } from './woken.ts';
+import { failingOnce } from '../database/connections/failing-once.ts';
+import { inPieces } from './works.ts';
 
-const deps = { log: createLog('silent') };
+const outcome = failingOnce({ log: createLog('silent') }, 'no work could be taken');
 
 test('work that arrives while another piece is taken is taken after it, one piece at a time', async () => {
   const waits = ['first'];
   const taken: string[] = [];
   let [running, most] = [0, 0];
-  const work = new Woken(deps, 'no work could be taken', async () => {
+  const work = inPieces(outcome, async () => {
     const next = waits.shift();
     if (next === undefined) return false;
     most = Math.max(most, ++running);
@@ -29,7 +30,7 @@ test('work that arrives while another piece is taken is taken after it, one piec
 test('a failure ends the round, and the next call tries again', async () => {
   const outcomes = ['fails', 'done'];
   const seen: string[] = [];
-  const work = new Woken(deps, 'no work could be taken', async () => {
+  const work = inPieces(outcome, async () => {
     const outcome = outcomes[seen.length] ?? '';
     seen.push(outcome);
     if (outcome === 'fails') throw new Error('the database is unavailable');
@@ -41,7 +42,7 @@ test('a failure ends the round, and the next call tries again', async () => {
 test('work that arrives while the end of a round is logged is taken, too', async () => {
   let taken = 0;
   const log = createLog('info', { write: () => work.wake() });
-  const work = new Woken({ log }, 'no work could be taken', async () => {
+  const work = inPieces(failingOnce({ log }, 'no work could be taken'), async () => {
     taken += 1;
     if (taken === 1) throw new Error('the database is unavailable');
     return Promise.resolve(false);
@@ -53,7 +54,7 @@ test('work that arrives while the end of a round is logged is taken, too', async
 
 test('after stop nothing is taken, and stop waits for the piece that is being taken', async () => {
   const order: string[] = [];
-  const work = new Woken(deps, 'no work could be taken', async () => {
+  const work = inPieces(outcome, async () => {
     await Promise.resolve();
     order.push('taken');
     return true;
