@@ -19,17 +19,10 @@ export function inRounds({ failed, went }: FailingOnce, round: () => Promise<unk
 
 /** Pieces one after the other, from a wake until `takeNext` finds none; after a stop no further one. */
 export function inPieces(outcome: FailingOnce, takeNext: () => Promise<boolean>): Work {
-  let isStopped = false;
-  const { wake, stop } = inRounds(outcome, async () => {
-    while (!isStopped && (await takeNext()));
+  const work = inRounds(outcome, async () => {
+    if (await takeNext()) work.wake();
   });
-  return {
-    wake,
-    stop() {
-      isStopped = true;
-      return stop();
-    },
-  };
+  return work;
 }
 
 /** Several works of one kind as one. */
