@@ -45,13 +45,13 @@ export async function placing(large: BenchPortal, small: BenchPortal, bareDataba
   const [bare, own] = [bareOrdersOf(floor, many), await ordersOf(large, many)];
   await beside('an order of 10 lines, 16 connections', {
     unit: '/s',
-    bar: 0.2,
+    bar: 0.09,
     theirs: () => throughput({ ...bare, ...sixteen }),
     ours: () => throughput({ ...own, ...sixteen }),
   });
   await beside('an order of 10 lines alone, CPU of Node and PostgreSQL', {
     unit: 'ms',
-    bar: 3,
+    bar: 6,
     theirs: () => cpuOfOne(floor.pid, postmaster, bare),
     ours: () => cpuOfOne(large.portal.pid, postmaster, own),
   });
@@ -107,7 +107,7 @@ export async function editing(large: BenchPortal, bareDatabase: string) {
   };
   await beside('an edit of an order of 10 lines, 16 connections', {
     unit: '/s',
-    bar: 0.15,
+    bar: 0.09,
     theirs: () => throughput(bare),
     ours: () => throughput(own),
   });
