@@ -42,18 +42,9 @@ const hinting = new Set([
 const isMeasured = (name: string) => measured.has(name) || hinting.has(name);
 
 /** Screens of `npm test`: what people open each day, and one of each other room. */
-const ofEachDay = new Set([
-  'customers at the door',
-  ...['home', 'products', 'a filled cart', 'the check-out', 'orders', 'an order', 'the order guide', 'what is owed', 'the purchase report'],
-  ...[
-    'home of a salesperson',
-    'the choice of a customer',
-    'orders of all customers',
-    'messages with orders',
-    'the receivable report of a salesperson',
-  ],
-  ...['the customers of a cash day', 'money to match', 'users', 'whose customers are assigned', 'receivers of events', 'the notices'],
-]);
+const ofCustomers = ['customers at the door', 'home', 'products', 'the order guide', ...ordering.slice(2), 'what is owed', 'the purchase report'];
+const ofStaff = [...selling, 'messages with orders', 'the receivable report of a salesperson', 'the customers of a cash day', 'money to match'];
+const ofEachDay = new Set([...ofCustomers, ...ofStaff, 'users', 'whose customers are assigned', 'receivers of events', 'the notices']);
 
 const narrowest = { width: 320, height: 640 };
 
