@@ -11,7 +11,7 @@ import { headerColumns } from './check-order.ts';
 import type { Offered } from './offers.ts';
 
 /** A line as it is bought; its other columns are copied from the product. Amounts in satang. */
-export interface NewLine {
+interface NewLine {
   orderId: number;
   sequence: number;
   sku: string;
