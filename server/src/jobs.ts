@@ -25,7 +25,7 @@ import {
 } from './features/notices/front.ts';
 import { dueExpiry, expireDocuments } from './features/payments/expire-documents.ts';
 import { dueHints, inquireHints } from './features/payments/matching/bank-hints.ts';
-import { lookAtErasures, writeReads } from './features/persons/front.ts';
+import { dueErasures, lookAtErasures, writeReads } from './features/persons/front.ts';
 import { dueReports, runnerOf } from './features/reports/jobs/runner.ts';
 import { scheduleMails } from './features/reports/schedules/scheduled-mail.ts';
 import { dueSchedules, takeDue } from './features/reports/schedules/take-due.ts';
@@ -33,13 +33,12 @@ import { forgetOldSessions } from './features/sign-in/sessions.ts';
 import { dueDays, dueStanding, lookAtStanding } from './features/standing/front.ts';
 import { lineAccountOf } from './outside/line/line-accounts.ts';
 import { lineWritten } from './outside/line/line-written.ts';
-import { writeAllCounts, writeOldCounts } from './platform/audit/audit-strangers.ts';
+import { writeCounts } from './platform/audit/audit-strangers.ts';
 import { dueSeals, sealWaiting } from './platform/audit/chain/seal.ts';
 import { removeCopy, reportCopy } from './platform/copies/running-copies.ts';
-import { forgetCounts } from './platform/database/counters.ts';
 import { keepWebFiles } from './platform/http/web/stored-web-files.ts';
 import { assets } from './platform/http/web/web.ts';
-import type { Job } from './platform/jobs/job.ts';
+import type { Job, OfPieces } from './platform/jobs/job.ts';
 import { sendSpans } from './platform/tracing/spans.ts';
 import { onWrittenTogether } from './platform/written.ts';
 import { removeOldRows } from './retention.ts';
@@ -49,6 +48,14 @@ const minute = 60 * second;
 const hour = 60 * minute;
 /** Events get their numbers within this time after a write. */
 const numberedMs = 100;
+
+/** Work for the LINE account; there is none where none is configured. */
+const ofLine =
+  (begin: typeof answerChats | typeof fetchContents): OfPieces['works'] =>
+  (deps, outcomeOf) => {
+    const account = lineAccountOf(deps);
+    return account && begin(deps, account, outcomeOf());
+  };
 
 /**
  * Everything that runs in the background of each copy of the server: how often, or which rows are due, what is done, and the line of the log where it fails.
@@ -87,21 +94,15 @@ export const jobs = {
   hints: { due: dueHints, every: minute, round: inquireHints, failed: 'banks could not be asked for payments now' },
   chats: {
     due: [dueChats],
-    wokenBy: (deps, wake) => lineWritten.hear(deps, wake),
-    works: (deps, outcomeOf) => {
-      const account = lineAccountOf(deps);
-      return account && answerChats(deps, account, outcomeOf());
-    },
+    wokenBy: lineWritten.hear,
+    works: ofLine(answerChats),
     failed: 'events of LINE could not be worked off now',
   },
   contents: {
     due: [dueContents],
     every: 2 * second,
-    wokenBy: (deps, wake) => contentNoted.hear(deps, wake),
-    works: (deps, outcomeOf) => {
-      const account = lineAccountOf(deps);
-      return account && fetchContents(deps, account, outcomeOf());
-    },
+    wokenBy: contentNoted.hear,
+    works: ofLine(fetchContents),
     failed: 'pictures and sounds of chats could not be fetched now',
   },
 
@@ -117,14 +118,14 @@ export const jobs = {
     round: ({ housekeeping, now }) => expireDocuments(housekeeping, now()),
     failed: 'payment documents could not be expired now',
   },
-  erasures: { every: 5 * second, round: lookAtErasures, failed: 'erasures of persons could not be carried out now' },
+  erasures: { waits: [dueErasures], every: 5 * second, round: lookAtErasures, failed: 'erasures of persons could not be carried out now' },
 
   // What this copy has in its memory, and what it says of itself.
   reads: { every: 2 * second, round: writeReads, atEnd: writeReads, failed: 'reads of personal data could not be written now' },
   strangers: {
     every: 5 * second,
-    round: writeOldCounts,
-    atEnd: writeAllCounts,
+    round: (deps) => writeCounts(deps, performance.now() - minute),
+    atEnd: (deps) => writeCounts(deps, Number.POSITIVE_INFINITY),
     failed: 'repeated refusals could not be written to the audit',
   },
   spans: { every: 5 * second, works: sendSpans, failed: 'spans could not be sent to the collector now' },
@@ -146,7 +147,7 @@ export const jobs = {
   },
   old_sessions: {
     every: hour,
-    round: ({ db, now }) => Promise.all([forgetOldSessions(db, now()), forgetCounts(db)]),
+    round: ({ db, now }) => forgetOldSessions(db, now()),
     failed: 'old sessions were not forgotten',
   },
 } satisfies Record<string, Job>;

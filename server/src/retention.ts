@@ -58,6 +58,7 @@ const retention: readonly Retention[] = [
   { table: 'arrival', at: 'ends_at' },
   // Two minutes after they were made they are refused as too old anyway.
   { table: 'sister_token_used', at: 'used_at', hours: 24 },
+  { table: 'caller_count', at: 'until' },
   // Of builds that no copy has served since: a page that was left open longer must be loaded again.
   { table: 'web_file', at: 'served_at', days: 30 },
   { table: 'server_copy', at: 'seen_at', days: 1 },

@@ -1,6 +1,7 @@
 /** What the persons room offers programs of the command line and the server that runs. */
 export { eraseNow } from './erase-now.ts';
 export { exportNow } from './export-now.ts';
+export { dueErasures } from './carry-out-erasures.ts';
 export { lookAtErasures } from './erasure-rounds.ts';
 export { noteSentFile, notingReads, writeReads } from './note-reads.ts';
 export { linesOfErasure, linesOfRefusal } from './erasure-lines.ts';

@@ -19,7 +19,6 @@ interface Repeated extends Omit<StrangerRefused, 'from'> {
   times: number;
 }
 
-const minute = 60_000;
 // Refusals beyond this number are counted in one row, without their addresses.
 const mostKept = 5000;
 const tallyOf = perServer(() => new Map<string, Repeated>());
@@ -38,10 +37,6 @@ export async function auditStranger(deps: Deps, { from, ...refused }: StrangerRe
   tally.set(key, { ...refused, ...place, since: known?.since ?? performance.now(), times: (known?.times ?? 0) + 1 });
   if (!known) await write(deps, key, 1, refused.facts);
 }
-
-/** Writes the counts whose minute is over. */
-export const writeOldCounts = (deps: Deps) => writeCounts(deps, performance.now() - minute);
-export const writeAllCounts = (deps: Deps) => writeCounts(deps, Number.POSITIVE_INFINITY);
 
 /** Writes the counts that began before `until` (of `performance.now()`). A count that cannot be written is retained. */
 export async function writeCounts(deps: Deps, until: number): Promise<void> {

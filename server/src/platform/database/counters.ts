@@ -43,7 +43,4 @@ export const takeBack = (db: Db, bounds: readonly Bound[]) =>
     bounds.map(keyOf),
   ]);
 
-/** Removes minutes that are over. */
-export const forgetCounts = (db: Db) => run(db, `delete from caller_count c where not (${isOn})`, []);
-
 const keyOf = ([what]: Bound) => createHash('sha256').update(what).digest('base64url');

@@ -1,14 +1,7 @@
 import type { FailingOnce } from '../database/connections/failing-once.ts';
 import type { Deps } from '../deps.ts';
 import type { Due } from './due.ts';
-
-/** Work under way: what wakes it and what ends it. */
-export interface Work {
-  /** something may be due */
-  wake(): void;
-  /** begins nothing more, and resolves when nothing is open */
-  stop(): Promise<void>;
-}
+import type { Work } from './works.ts';
 
 /** Where the outcome of a piece of work is reported. A part of a job that fails by itself, such as one receiver, has a line of its own. */
 export type OutcomeOf = (says?: string) => FailingOnce;
@@ -36,7 +29,7 @@ interface OfRounds extends Described {
 }
 
 /** A job that does several pieces at once; undefined where this installation has none of it. */
-interface OfPieces extends Described {
+export interface OfPieces extends Described {
   works: (deps: Deps, outcomeOf: OutcomeOf) => Work | undefined;
 }
 

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { isAnyDueSql, type Due } from './due.ts';
-import type { Job, Jobs, OutcomeOf, Work } from './job.ts';
+import type { Job, Jobs, OutcomeOf } from './job.ts';
 import { countedOutcome } from './outcomes.ts';
 import { regularly } from './regularly.ts';
-import { inRounds } from './works.ts';
+import { inRounds, type Work } from './works.ts';
 
 const lookMs = 1000;
 

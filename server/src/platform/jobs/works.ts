@@ -1,6 +1,13 @@
 import type { FailingOnce } from '../database/connections/failing-once.ts';
-import type { Work } from './job.ts';
 import { Rounds } from './rounds.ts';
+
+/** Work under way: what wakes it and what ends it. */
+export interface Work {
+  /** something may be due */
+  wake(): void;
+  /** begins nothing more, and resolves when nothing is open */
+  stop(): Promise<void>;
+}
 
 /** One round after the other; while one waits for a silent database, only one more is asked for. A round that fails is tried again when it is woken next. */
 export function inRounds({ failed, went }: FailingOnce, round: () => Promise<unknown>): Work {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { Deps } from '../deps.ts';
-import type { OutcomeOf, Work } from '../jobs/job.ts';
-import { inRounds } from '../jobs/works.ts';
+import type { OutcomeOf } from '../jobs/job.ts';
+import { inRounds, type Work } from '../jobs/works.ts';
 import type { TraceContext } from './trace-context.ts';
 
 type Attributes = Readonly<Record<string, string | number>>;

@@ -3,6 +3,7 @@ import { bankOf } from '#outside/banks/banks.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { unlockedSql, type Due } from '#platform/jobs/due.ts';
+import { inRounds, type Work } from '#platform/jobs/works.ts';
 import { perServer } from '#platform/memory.ts';
 import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
@@ -123,30 +124,13 @@ function asked(deps: HintDeps, bank: string) {
   return known;
 }
 
-interface Round {
-  isWantedAgain: boolean;
-}
-/** The round that is under way at each bank. */
-const roundsOf = perServer(() => new Map<string, Round>());
+/** The rounds at each bank. */
+const roundsOf = perServer(() => new Map<string, Work>());
 
 /** Inquires soon about new hints of a bank. One round at a time, so that a flood of hints does not flood the bank. */
 export function inquireSoon(deps: HintDeps, bank: string): void {
-  const round = roundsOf(deps).get(bank);
-  if (round) round.isWantedAgain = true;
-  else void inquireWhileWanted(deps, bank);
-}
-
-async function inquireWhileWanted(deps: HintDeps, bank: string) {
-  const round: Round = { isWantedAgain: true };
-  roundsOf(deps).set(bank, round);
-  try {
-    while (round.isWantedAgain) {
-      round.isWantedAgain = false;
-      await inquireAt(deps, bank);
-    }
-  } catch (error) {
-    deps.log.warn({ err: error }, 'a bank could not be asked for a payment now');
-  } finally {
-    roundsOf(deps).delete(bank);
-  }
+  const known = roundsOf(deps);
+  const rounds = known.get(bank) ?? inRounds(failingOnce(deps, 'a bank could not be asked for a payment now'), () => inquireAt(deps, bank));
+  known.set(bank, rounds);
+  rounds.wake();
 }

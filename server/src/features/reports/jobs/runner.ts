@@ -4,8 +4,7 @@ import { failingOnce } from '#platform/database/connections/failing-once.ts';
 import type { Deps } from '#platform/deps.ts';
 import { unlockedSql, type Due } from '#platform/jobs/due.ts';
 import { perServer } from '#platform/memory.ts';
-import type { Work } from '#platform/jobs/job.ts';
-import { inPieces } from '#platform/jobs/works.ts';
+import { inPieces, type Work } from '#platform/jobs/works.ts';
 import { JobInHand, longRows } from './running-job.ts';
 import { jobColumns, type JobRow } from './job-rows.ts';
 

@@ -1,7 +1,7 @@
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { reportSteps } from '#platform/documents/report-pieces.ts';
-import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
+import { regularly } from '#platform/jobs/regularly.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import type { JobRow } from './job-rows.ts';
 import { reportPapers } from './papers.ts';
@@ -31,7 +31,6 @@ export class JobInHand {
   readonly #job: JobRow;
   readonly #gone = new AbortController();
   #rows: [done: number, total: number];
-  readonly #beats: FailingOnce;
   readonly #mayBeLong: () => boolean;
   #isLetGo = false;
 
@@ -41,7 +40,6 @@ export class JobInHand {
     this.#job = job;
     this.#rows = [0, job.rowsTotal];
     this.#mayBeLong = mayBeLong;
-    this.#beats = failingOnce(deps, 'a report could not say that it lives');
     this.ended = this.#make().catch((error: unknown) => deps.log.error({ err: error, jobId: job.jobId }, 'a report could not be ended'));
   }
 
@@ -56,7 +54,7 @@ export class JobInHand {
   }
 
   async #make() {
-    const beat = setInterval(() => void this.#beat(), beatMs);
+    const stopBeating = regularly(this.#deps, beatMs, 'a report could not say that it lives', () => this.#beat());
     try {
       await run(this.#deps.db, reachSql, [this.#job.jobId]);
       const pdf = await this.#pages();
@@ -64,7 +62,7 @@ export class JobInHand {
     } catch (error) {
       await this.#fail(error);
     } finally {
-      clearInterval(beat);
+      void stopBeating();
     }
   }
 
@@ -93,14 +91,9 @@ export class JobInHand {
   }
 
   async #beat() {
-    try {
-      const { jobId, tries } = this.#job;
-      const [row] = await run(this.#deps.db, beatSql, [jobId, this.#deps.now(), ...this.#rows, tries]);
-      if (!row) this.#gone.abort(new Problem('unavailable'));
-      this.#beats.went();
-    } catch (error) {
-      this.#beats.failed(error);
-    }
+    const { jobId, tries } = this.#job;
+    const [row] = await run(this.#deps.db, beatSql, [jobId, this.#deps.now(), ...this.#rows, tries]);
+    if (!row) this.#gone.abort(new Problem('unavailable'));
   }
 
   async #fail(error: unknown) {

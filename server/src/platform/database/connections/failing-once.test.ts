@@ -23,7 +23,6 @@ test('work that fails each second while the database is unavailable is logged at
 const withoutRounds = [
   // Opens a lost connection again, without a statement.
   'features/integration/outbox/deliver-outbox.ts',
-  'features/reports/jobs/running-job.ts',
   'platform/database/private/postmaster.ts',
   'platform/http/ending.ts',
   'platform/jobs/regularly.ts',

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { Client } from '#platform/database/connections/client.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { runJob } from '#testing/run-job.ts';
 import { CookieJar, openForm, ownPageHeaders, sendForm, signIn, visit } from '#testing/http-client.ts';
 import { linesOf } from '#testing/log-lines.ts';
 import { stranger } from '#testing/person.ts';
@@ -107,9 +108,11 @@ describe('a request refused before it reaches a room', () => {
   });
 
   test('leaves one audit row, and later a second one with the number of the others', async () => {
-    const { origin } = await fresh();
+    const { origin, deps } = await fresh();
+    const stop = runJob(deps, 'strangers');
     for (let at = 0; at < 40; at += 1) await fetch(`${origin}/session`);
     await stranger(origin).call('listBusinessUnits');
+    await stop();
     await portal?.close();
     portal = undefined;
 

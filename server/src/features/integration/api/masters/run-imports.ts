@@ -10,7 +10,6 @@ import type { Tx } from '#platform/command.ts';
 import { failingOnce } from '#platform/database/connections/failing-once.ts';
 import type { Deps } from '#platform/deps.ts';
 import { unlockedSql, type Due } from '#platform/jobs/due.ts';
-import type { Work } from '#platform/jobs/job.ts';
 import { givingWay } from '#platform/jobs/giving-way.ts';
 import { regularly } from '#platform/jobs/regularly.ts';
 import { inPieces } from '#platform/jobs/works.ts';
@@ -40,44 +39,6 @@ const takeSql = `
 const giveUpSql = `update integration_import set state = 'failed', ended_at = $1 where state = 'running' and ${isSilent} and tries >= ${mostTries}`;
 const endSql = `update integration_import set state = $2, outcome = $3, rows_read = $4, ended_at = $5 where import_id = $1 and state = 'running'`;
 
-/** Takes the stored rows of all systems, one import at a time in this process, whichever copy of the server stored them. */
-class ImportRunner {
-  readonly #deps: Deps;
-  readonly #work: Work;
-  #report: ReasonsReport | undefined;
-
-  constructor(deps: Deps) {
-    this.#deps = deps;
-    this.#work = inPieces(failingOnce(deps, 'rows that a system sent could not be taken now'), () => this.#takeNext());
-  }
-
-  /** Looks for rows to take. */
-  wake(): void {
-    this.#work.wake();
-  }
-
-  /** Begins no more; the one that runs is left to another copy, or to the next start. */
-  async stop(): Promise<void> {
-    const stopped = this.#work.stop();
-    this.#report?.stop();
-    await stopped;
-  }
-
-  /** Marks abandoned imports as failed, and looks for rows to take. */
-  async look(): Promise<void> {
-    await run(this.#deps.db, giveUpSql, [this.#deps.now()]);
-    this.wake();
-  }
-
-  async #takeNext(): Promise<boolean> {
-    const [stored] = await run<StoredImport>(this.#deps.db, takeSql, [this.#deps.now()]);
-    if (!stored) return false;
-    this.#report = new ReasonsReport();
-    await takeStored(this.#deps, stored, this.#report);
-    return true;
-  }
-}
-
 /** Takes the rows of one import from a file on this machine's disk, and stores what became of them. */
 async function takeStored(deps: Deps, stored: StoredImport, report: ReasonsReport) {
   const { id, kind } = stored;
@@ -105,5 +66,29 @@ async function endImport({ now }: Deps, tx: Tx, { id }: StoredImport, report: Re
   await run(tx, `delete from integration_import_part where import_id = $1 and what = 'rows'`, [id]);
 }
 
-/** The one runner of this server. */
-export const importRunnerOf = perServer((deps: Deps) => new ImportRunner(deps));
+/** Takes the stored rows of all systems, one import at a time in this server, whichever copy of it stored them. */
+export const importRunnerOf = perServer((deps: Deps) => {
+  let report: ReasonsReport | undefined;
+  const { wake, stop } = inPieces(failingOnce(deps, 'rows that a system sent could not be taken now'), async () => {
+    const [stored] = await run<StoredImport>(deps.db, takeSql, [deps.now()]);
+    if (!stored) return false;
+    report = new ReasonsReport();
+    await takeStored(deps, stored, report);
+    return true;
+  });
+  return {
+    /** looks for rows to take */
+    wake,
+    /** begins no more; the one that runs is left to another copy, or to the next start */
+    async stop() {
+      const stopped = stop();
+      report?.stop();
+      await stopped;
+    },
+    /** marks abandoned imports as failed, and looks for rows to take */
+    async look() {
+      await run(deps.db, giveUpSql, [deps.now()]);
+      wake();
+    },
+  };
+});
