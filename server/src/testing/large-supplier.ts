@@ -176,6 +176,7 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
     `insert into person_erasure (user_id, asked_at, done_at, result) select 'gone' || g, ${then}, ${then}, '{"removed": [], "kept": []}' from ${thousand}`,
     `insert into audit_seal (seal_id, audit_id, hash) select audit_id, audit_id, '' from audit_unsealed`,
     'delete from audit_unsealed',
+    `update record_change set number = nextval('record_change_number')`,
     'vacuum analyze',
   ];
 };
