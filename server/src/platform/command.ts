@@ -3,7 +3,6 @@ import { hash as hashText } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { run } from './database/connections/connect.ts';
-import { andCommit } from './database/connections/joined.ts';
 import type { DB } from './database/schema.ts';
 import type { Deps } from './deps.ts';
 import type { Context, PlaceCodes } from './context.ts';
@@ -54,7 +53,7 @@ const claimCall = 'claim_command($1, $2, $3, $4, $5, $6)';
 const claimSql = `select ${claimCall} as claimed`;
 const claimInTurnSql = claimInTurn(claimCall);
 /** The last statement of a write; the rows of some are written by the same. */
-export const recordSql = `select record_command($1, $2, $3, $4, $5, $6)${andCommit}`;
+export const recordSql = 'select record_command($1, $2, $3, $4, $5, $6)';
 
 /**
  * Runs a write as one transaction that holds the business rows, the idempotency row, the outbox rows and the audit row.

@@ -1,6 +1,5 @@
 import type { NoticeCause } from '#contract/notices/causes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import { andCommit } from '#platform/database/connections/joined.ts';
 import type { Deps } from '#platform/deps.ts';
 import { failureOf } from '#platform/failure.ts';
 import { unlockedSql, type Due } from '#platform/jobs/due.ts';
@@ -18,7 +17,7 @@ const progressSql = unlockedSql({ columns: 'event_id as "eventId"', from: 'notic
 const eventsSql = `
   select event_id as "eventId", kind, document, created_at as at, notices from outbox where event_id > $1 order by event_id limit $2`;
 
-const moveToSql = `update notice_progress set event_id = $1${andCommit}`;
+const moveToSql = 'update notice_progress set event_id = $1';
 
 /** Events of which no notices were made yet. */
 export const dueEvents: readonly Due[] = [{ table: 'outbox', where: 'event_id > (select event_id from notice_progress)', since: 'created_at' }];

@@ -12,12 +12,12 @@ export interface MailNotice extends NewNotice {
 /** Writes notices that are sent by mail alone, whether or not their people have linked it: who has no address is looked at when it is sent. */
 export async function writeMailNotices(tx: Db, notices: readonly MailNotice[]): Promise<void> {
   const keyOf = ({ userId, occasion }: Pick<NewNotice, 'userId' | 'occasion'>) => `${userId} ${occasion}`;
-  const due = new Map(notices.map((one) => [keyOf(one), one.notBefore]));
-  const written = await insertNotices(tx, notices);
-  await insertDeliveries(
-    tx,
-    written.map((one) => ({ noticeId: one.noticeId, channel: 'mail', notBefore: due.get(keyOf(one)) ?? new Date() })),
-  );
+  const written = new Map((await insertNotices(tx, notices)).map((one) => [keyOf(one), one.noticeId]));
+  const deliveries = notices.flatMap((one) => {
+    const noticeId = written.get(keyOf(one));
+    return noticeId === undefined ? [] : [{ noticeId, channel: 'mail' as const, notBefore: one.notBefore }];
+  });
+  await insertDeliveries(tx, deliveries);
 }
 
 const voidSql = `

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noticeDays } from '#contract/notices/calls.ts';
 import { runDeliveries, runJob } from '#testing/run-job.ts';
 import { watchedOf } from '#platform/watched-documents.ts';
+import { announceWritten } from '#platform/written.ts';
 import { insertOrder } from '#testing/order-row.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { chooseNotices } from './choose-notices.ts';
@@ -41,6 +42,13 @@ async function allChosen() {
       return (await portal.db.selectFrom('outbox').select('event_id').where('event_id', '>', progress.event_id).execute()).length === 0;
     })
     .toBe(true);
+}
+/** Waits until the other copy has heard of all that was written. */
+async function allAnnounced() {
+  const document = crypto.randomUUID();
+  const heard = watchedOf(copy.deps).untilChanged(document, { whose: '', gone: new AbortController().signal }, async () => false);
+  announceWritten(portal.deps, [document]);
+  expect(await heard).toBe(true);
 }
 const move = async (orderId: number, status: string, username = 'admin', reason = '') => {
   const body = { orgCode: '1001', cvCode: 'C100', orderId, status, reason };
@@ -146,6 +154,7 @@ describe('unread notices', () => {
 
   test('answer a page that waits for them at another copy of the server, and no other page', async () => {
     const { newest } = (await (await portal.as('customer')).call('countNotices')).body;
+    await allAnnounced();
     const page = (await copy.as('customer')).call('countNotices', { query: { after: newest } });
     const ofRival = (await copy.as('rival')).call('countNotices', { query: { after: 0 } });
     await expect.poll(() => watchedOf(copy.deps).size).toBe(2);

@@ -8,7 +8,6 @@ import { cutWhenSilent } from './cut-when-silent.ts';
 import { addressesOf, wantsPrimary } from './address.ts';
 import { forRequests, type Patience } from './patience.ts';
 import { clientOfPrimary } from './primary.ts';
-import { joining } from './joined.ts';
 import { beginSession } from './session-settings.ts';
 import { isReadOnly } from './unavailable.ts';
 import type { DB } from '../schema.ts';
@@ -103,10 +102,9 @@ function preparing(pool: pg.Pool) {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     let isOfNoUse = false;
-    const send = joining(client, nameOf);
     const named = async (text: string, values: readonly unknown[]) => {
       try {
-        return await send(text, values);
+        return await client.query({ name: values.length > 0 ? nameOf(text) : undefined, text, values: [...values] } as pg.QueryConfig);
       } catch (error) {
         isOfNoUse ||= isReadOnly(error);
         throw error;
