@@ -25,8 +25,8 @@ const latestSql = `select p.purpose, c.version, c.given, c.at from unnest($2::te
 
 /** What the user decided last for each purpose, where it was about this version of the notice and is not too old. */
 export async function consentsInForce(db: Db | Tx, userId: string, { version, now }: { version: string; now: Date }): Promise<ConsentsInForce> {
-  const rows = await run<Row>(db, latestSql, [userId, [...consentPurposes]]);
-  const untilOf = ({ at }: Row) => at.getTime() + limits.cookieAcceptanceDays * 86_400_000;
+  const rows = await run<Omit<Row, 'sessionId'>>(db, latestSql, [userId, [...consentPurposes]]);
+  const untilOf = ({ at }: Pick<Row, 'at'>) => at.getTime() + limits.cookieAcceptanceDays * 86_400_000;
   const inForce = rows.filter((row) => row.version === version && untilOf(row) > now.getTime());
   return Object.fromEntries(inForce.map((row) => [row.purpose, { given: row.given, until: new Date(untilOf(row)).toISOString() }]));
 }

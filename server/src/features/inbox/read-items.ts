@@ -66,7 +66,7 @@ const answersSql = `
 const itemSql = inEachLang(
   (lang) => `
   select ${headIn(lang)}, i.event_id as message, i.words, i.doubts, i.content_state as "contentState", i.content_type as "contentType", i.content_problem as "contentProblem",
-    i.reading_state as "readingState", i.reading, i.bu, i.org_code as org, i.cv_code as cv, ${orgName(lang)} as "orgName",
+    i.reading_state as "readingState", i.reading, i.bu, coalesce(i.org_code, '') as org, coalesce(i.cv_code, '') as cv, ${orgName(lang)} as "orgName",
     (select coalesce(json_agg(p), '[]') from (${placesIn(lang)}) p) as places, (select coalesce(json_agg(a), '[]') from (${answersSql}) a) as answers,
     $2::text is null and not exists (select from user_customer t where t.user_id = i.user_id) as "anyCustomer"
   from chat_item i where i.item_id = $4 and ${isSeenSql}`,

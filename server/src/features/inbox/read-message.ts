@@ -13,7 +13,7 @@ export const wordsSql = `coalesce(nullif(i.words, ''), i.doubts)`;
 
 const messageSql = `
   select coalesce(nullif(d.words, ''), ${wordsSql}) as words, case when i.user_id is null then '' else ${nameOfUserSql('i.user_id')} end as "from", i.sent_at as "sentAt",
-    d.draft_id as "draftId", d.version, d.delivery ->> 'requireDate' as day, d.placed_order as "orderId", d.placed_number as "orderNumber",
+    d.draft_id as "draftId", coalesce(d.version, 0) as version, d.delivery ->> 'requireDate' as day, d.placed_order as "orderId", coalesce(d.placed_number, '') as "orderNumber",
     ${nameOfUserSql('d.placed_by')} as "placedBy", d.placed_at as "placedAt"
   from chat_item i left join draft d on d.draft_id = i.draft_id and d.bu = i.bu and d.org_code = i.org_code and d.cv_code = i.cv_code
   where i.event_id = $4 and i.bu = $1 and i.org_code = $2 and i.cv_code = $3`;

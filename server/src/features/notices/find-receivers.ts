@@ -18,7 +18,7 @@ const found = Object.entries(receivers).map(
 
 // The newest rows of each person say how many they got within the minute before.
 const receiversSql = `
-  select h.turn, p.user_id as "userId", (
+  select coalesce(h.turn, 0) as turn, p.user_id as "userId", (
       select count(*)::int from (select at from notice n where n.user_id = p.user_id order by n.notice_id desc limit $2) w
       where w.at > h.at - interval '1 minute') as recent
   from jsonb_to_recordset($1) as h (turn int, receiver text, bu text, org text, cv text, "userId" text, by text, at timestamptz)

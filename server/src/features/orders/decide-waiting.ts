@@ -26,7 +26,7 @@ export interface Deciding {
 // An order that another transaction has locked is skipped: that transaction decides about it when it gets the credit. Waiting for it would be a
 // deadlock, because it locks the order first and then the credit.
 const waitingSql = unlockedSql({
-  columns: `o.order_id as "orderId", o.bu, o.org_code as org, o.cv_code as cv, o.status, o.amount, o.waiting_over as over`,
+  columns: `o.order_id as "orderId", o.bu, o.org_code as org, o.cv_code as cv, o.status, o.amount, coalesce(o.waiting_over, 0) as over`,
   from: `orders o join unnest($1::text[], $2::text[], $3::text[]) as p(bu, org, cv) on o.bu = p.bu and o.org_code = p.org and o.cv_code = p.cv
     where o.waiting_reason is not null and o.invoice_number = '' and o.status = any ($4)`,
   order: 'o.order_id',

@@ -11,6 +11,6 @@ export { orderPdf } from './documents/gen-report-order.ts';
 export { readOrderRecords, readOrderRecordsById } from './order-record.ts';
 export { progressRules } from './progress/progress-rules.ts';
 export { photoRemover } from './receive/photo-remover.ts';
-export { writeProgressSql } from './progress/write-progress.ts';
+export { writeProgressSql, type ChangedOrder } from './progress/write-progress.ts';
 export { placeOrders } from './place/place-orders.ts';
 export { creditLeft } from './credit.ts';

@@ -95,7 +95,7 @@ const pendingSql = (order: string) => `
 /** Invoices whose document waits for a bank, with both of its codes. One page, and how many there are. */
 export async function pending(db: Db, place: PlaceCodes, { sort, page, size, now }: Page): Promise<{ rows: PendingInvoice[]; total: number }> {
   const values = [place.bu, place.org, place.cv, now, size, (page - 1) * size];
-  const rows = await run<FoundPending & { total: number; expiresAt: Date }>(db, pendingSql(orderOf(sort)), values);
+  const rows = await run<Omit<FoundPending, 'expiresAt'> & { total: number; expiresAt: Date }>(db, pendingSql(orderOf(sort)), values);
   return {
     total: rows[0]?.total ?? 0,
     rows: rows.map((row) => ({

@@ -57,7 +57,7 @@ interface Found {
 
 async function searchColumns(tx: Tx, identity: Identity, { table, columns }: PersonalColumns, rows = 'true or $1::text is null'): Promise<number> {
   let count = 0;
-  for (const column of columns) {
+  for (const column of columns.filter((one) => !isMade(one))) {
     // Messages of the user's own orders name the person to call, with any telephone.
     const own = ownRows[table] ?? 'false';
     const written = writtenBy[table] ?? 'false';

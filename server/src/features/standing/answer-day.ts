@@ -96,7 +96,7 @@ const againSql = 'update standing_order set version = version + 1, look_at = $3 
 
 async function takeBack(deps: Deps, tx: Tx, { standing, key, reached, at }: Changing) {
   const { bu, standingId, day } = key;
-  const [row] = await run<{ state: string }>(tx, lockDaySql, [bu, standingId, day]);
+  const [row] = await run<{ state: string; draftId: number | null }>(tx, lockDaySql, [bu, standingId, day]);
   if (row?.state !== 'skipped') return;
   const coming = await comingOf(deps, standing, { day, reached });
   if (!coming || coming.endsAt <= at) throw new Problem('standing_day_over');

@@ -23,7 +23,7 @@ const customersSql = `
   select coalesce((select json_agg(cv_code order by cv_code) from customers), '[]') as "cvList",
     coalesce((select c.address from customer c where (select count(*) from customers) = 1 and c.cv_code = (select cv_code from customers)), '') as address`;
 const namesSql = `
-  select l.id, l."providerAuth", trim(m.first_name || ' ' || m.last_name) as name, m.username
+  select coalesce(l.id, '') as id, coalesce(l."providerAuth", '') as "providerAuth", trim(m.first_name || ' ' || m.last_name) as name, m.username
   from json_to_recordset($1::json) as l(id text, "providerAuth" text)
   left join mas_user m on m.provider = l."providerAuth" and m.subject = l.id`;
 

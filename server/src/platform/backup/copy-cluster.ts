@@ -18,7 +18,7 @@ export async function copyCluster(client: pg.ClientBase, from: string, backup: s
   const data = await copyFolder(from, backup, 'postgres', (path) => emptied.test(path) || ofProcess.test(basename(path)));
   const last = await one<{ segment: string; label: string }>(
     client,
-    'select pg_walfile_name(lsn) as segment, labelfile as label from pg_backup_stop(wait_for_archive => false)',
+    `select pg_walfile_name(lsn) as segment, coalesce(labelfile, '') as label from pg_backup_stop(wait_for_archive => false)`,
   );
   await writeFile(join(backup, 'postgres/backup_label'), last.label, { mode: 0o600 });
   const label = await readChecked(backup, 'postgres/backup_label');

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { escapeLiteral } from 'pg';
 import type pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { withDatabase } from '../database/connections/address.ts';
@@ -68,13 +69,13 @@ async function makePlace(config: Config, made: Remove[]): Promise<Config> {
 async function makeDatabase(url: string, made: Remove[]): Promise<string> {
   const name = newName();
   await onServer(url, async (pool) => {
-    const { rows } = await pool.query<{ make: string }>(
-      `select format('create database %I template template0 encoding ''UTF8'' locale_provider libc lc_collate %L lc_ctype %L', $1::text, datcollate, datctype) as make
-       from pg_database where datname = current_database()`,
-      [name],
+    const { rows } = await pool.query<{ collate: string; ctype: string }>(
+      'select datcollate as collate, datctype as ctype from pg_database where datname = current_database()',
     );
+    const { collate = '', ctype = '' } = rows[0] ?? {};
     made.push(() => onServer(url, (again) => again.query(`drop database if exists ${name} with (force)`)).then(() => undefined));
-    await pool.query(rows[0]?.make ?? '');
+    const locale = `lc_collate ${escapeLiteral(collate)} lc_ctype ${escapeLiteral(ctype)}`;
+    await pool.query(`create database ${name} template template0 encoding 'UTF8' locale_provider libc ${locale}`);
   });
   return withDatabase(url, name);
 }

@@ -132,7 +132,7 @@ const longestBuildWait = '2min';
 
 /** Builds or drops an index while its table is written to. What an interrupted build left, an index that is never used, is dropped first. */
 async function changeIndex(client: pg.ClientBase, statement: string, say: Say) {
-  const { name = '', table = '' } = concurrentIndex(statement) ?? {};
+  const { name, table = '' } = concurrentIndex(statement) ?? { name: 'none' };
   const attempt = async () => {
     const { rows } = await client.query(`select from pg_index where indexrelid = to_regclass($1) and not indisvalid`, [name]);
     const readers = await readersOfBefore(client);

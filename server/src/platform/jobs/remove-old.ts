@@ -40,7 +40,7 @@ function removeSql({ table, at, where, order = at, along, set, key, also }: Rete
     with old as materialized (${unlockedSql({ columns, from: `${old} and ${where ?? 'true'}`, order: along ?? order, limit: stepRows })})
     ${also === undefined ? '' : `, also as (${also})`}
     ${set === undefined ? `delete from ${table}` : `update ${table} set ${set}`} where ctid = any (array(select place from old))
-    ${key === undefined ? '' : `returning ${key} as key`}`;
+    ${key === undefined ? '' : `returning ${key}::text as key`}`;
 }
 
 const beginOf = ({ days = 0, hours = 0 }: Retention, { config, now }: Needs) =>
@@ -53,8 +53,8 @@ async function removeOf(deps: Needs, retention: Retention): Promise<number> {
   const after = await retention.after?.(deps);
   for (let all = 0; ; await sleep(restMs)) {
     // Planned each time for this moment: with any moment in mind PostgreSQL would read the table.
-    const { rows, rowCount } = await deps.housekeeping.query<{ key: string }>(text, [begin]);
-    await after?.(rows.map(({ key }) => key));
+    const { rows, rowCount } = await deps.housekeeping.query<{ key?: string }>(text, [begin]);
+    await after?.(rows.flatMap(({ key }) => key ?? []));
     if (!rowCount) return all;
     all += rowCount;
   }

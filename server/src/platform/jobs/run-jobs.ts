@@ -45,8 +45,8 @@ function begin(deps: Deps, name: string, job: Job): Running | undefined {
 function lookForDue(deps: Deps, running: readonly Running[]): () => Promise<void> {
   const jobs = running.flatMap((job) => (job.due ? [{ ...job, due: job.due, notBefore: 0 }] : []));
   if (jobs.length === 0) return async () => {};
-  // The last column names the type of the moment where no condition does.
-  const text = `select ${jobs.map(({ name, due }) => `${isAnyDueSql(due)} as "${name}"`).join(',\n')}, $1::timestamptz`;
+  // The last condition names the type of the moment where no other does.
+  const text = `select ${jobs.map(({ name, due }) => `${isAnyDueSql(due)} as "${name}"`).join(',\n')} where $1::timestamptz is not null`;
   return regularly(deps, lookMs, 'what is due could not be looked for now', async () => {
     const { rows } = await deps.housekeeping.query<Record<string, boolean>>({ name: `due ${hash('sha1', text)}`, text, values: [deps.now()] });
     const time = performance.now();

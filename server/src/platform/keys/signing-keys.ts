@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
-import { sql } from 'kysely';
+import { run } from '../database/connections/connect.ts';
 import type { Tx } from '../command.ts';
 import type { Deps } from '../deps.ts';
 import { sealingOf, type Sealing } from './sealing.ts';
@@ -27,7 +27,7 @@ const renewAfter = 90 * day;
 export async function loadSigningKeys(deps: Deps, purpose: KeyPurpose): Promise<SigningKey[]> {
   const sealing = await sealingOf(deps.config);
   return deps.db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`signing-key:${purpose}`}))`.execute(tx);
+    await run(tx, 'select pg_advisory_xact_lock(hashtext($1))', [`signing-key:${purpose}`]);
     const rows = await tx.selectFrom('signing_key').selectAll().where('purpose', '=', purpose).orderBy('created_at', 'desc').limit(live).execute();
     const known = rows.flatMap((row) => {
       const opened = sealing.open(row.private_sealed, sealedAs(row.kid));

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { run } from '#platform/database/connections/connect.ts';
 import { momentOf } from '#platform/clock.ts';
 import type { Tx } from '#platform/command.ts';
 import { endSessionsByAccounts, endSessionsOfPeople, forgetMaker } from '#features/sign-in/front.ts';
@@ -87,7 +87,7 @@ const changedPeople = (staging: string) => `select c.user_id as "userId",
     is distinct from (c.now->'username', c.now->'email', c.now->'userGroup', c.now->'links', c.now->'awaits') as "isSomebodyElse",
   c.had <> c.has as "hasOtherUnits",
   exists (select 1 from ${staging} s where s.user_id = c.user_id) as "isInFile"
-  from import_users_changed c order by c.user_id`;
+  from import_users_changed c where c.user_id is not null order by c.user_id`;
 
 /**
  * Changes people to what their rows hold, as a whole: fields, business units with their customers, and the account. A person who loses an
@@ -96,18 +96,18 @@ const changedPeople = (staging: string) => `select c.user_id as "userId",
 export const applyUsers =
   (staging: string) =>
   async (tx: Tx): Promise<Written> => {
-    for (const statement of [...before(staging), ...write(staging), ...history]) await sql.raw(statement).execute(tx);
-    const { rows: people } = await sql.raw<Changed>(changedPeople(staging)).execute(tx);
+    for (const statement of [...before(staging), ...write(staging), ...history]) await run(tx, statement, []);
+    const people = await run<Changed>(tx, changedPeople(staging), []);
     const at = await momentOf(tx);
     const ended = people.flatMap(({ userId, ended: accounts }) => accounts.map((account) => ({ userId, ...account })));
     await endSessionsByAccounts(tx, ended, at);
     await endSessionsOfPeople(tx, idsOf(people.filter(({ isShut }) => isShut)), 'inactive', at);
     await forgetMaker(tx, idsOf(people.filter(({ isSomebodyElse }) => isSomebodyElse)));
-    const { rows } = await sql
-      .raw<{ n: number }>(
-        `select count(*)::int as n from ${staging} s where not exists (select 1 from import_users_before b where b.user_id = s.user_id)`,
-      )
-      .execute(tx);
+    const rows = await run<{ n: number }>(
+      tx,
+      `select count(*)::int as n from ${staging} s where not exists (select 1 from import_users_before b where b.user_id = s.user_id)`,
+      [],
+    );
     const named = people.filter(({ ended: accounts, hasOtherUnits }) => accounts.length > 0 || hasOtherUnits);
     return {
       inserted: rows[0]?.n ?? 0,

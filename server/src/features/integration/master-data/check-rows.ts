@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { nounOf, stagingOf, unitOf, type Alone, type Kind, type Reference, type Rule } from './kind.ts';
@@ -23,9 +22,9 @@ export interface Found {
   line: number;
   what: string;
   /** the first row that had it, in the files or in the portal */
-  first_file: number;
-  first_line: number;
-  holder: string;
+  first_file?: number;
+  first_line?: number;
+  holder?: string;
   /** how many such rows there are, reported or not */
   n: number;
 }
@@ -41,7 +40,7 @@ interface Check {
 
 /** Everything that is checked of the staged rows of a kind: against each other, against the database, and against the staged rows of other kinds. */
 export function checksOf(kind: Kind, files: readonly string[], isFromSystem = false): Check[] {
-  const already = ({ what, first_file: at, first_line: line, file_at: here }: Found) =>
+  const already = ({ what, first_file: at = 0, first_line: line = 0, file_at: here }: Found) =>
     at === here ? said`${what} stands in line ${line} already` : said`${what} stands in ${files[at] ?? ''} line ${line} already`;
   return [
     { query: twice(kind, (row) => of(row, kind.key)), reason: already, finding: { code: 'duplicate', ...fieldOf(kind, kind.key) } },
@@ -56,7 +55,7 @@ export function checksOf(kind: Kind, files: readonly string[], isFromSystem = fa
         : [
             {
               query: held(kind, alone),
-              reason: ({ what, holder }: Found) => said`${alone.says} ${what} belongs to ${holder} already`,
+              reason: ({ what, holder = '' }: Found) => said`${alone.says} ${what} belongs to ${holder} already`,
               finding: { code: 'taken', field: alone.says } as const,
             },
           ]),
@@ -119,9 +118,7 @@ const counted = (query: string) => `select *, count(*) over ()::int as n from ($
 async function tell(tx: Tx, staged: Staged, report: Report, { query, reason, finding, looksIn = '' }: Check) {
   const { kind, files, unsure, each } = staged;
   if (unsure.has(looksIn)) {
-    const { rows } = await sql
-      .raw<{ file_at: number; n: number }>(`select file_at, count(*)::int as n from (${query}) q group by file_at`)
-      .execute(tx);
+    const rows = await run<{ file_at: number; n: number }>(tx, `select file_at, count(*)::int as n from (${query}) q group by file_at`, []);
     for (const { file_at: at, n } of rows)
       report.warn(files[at] ?? '', undefined, said`${n} rows name a ${nounOf(looksIn)} that may be one of those that could not be read`, {
         code: 'rows_not_checked',
@@ -129,7 +126,7 @@ async function tell(tx: Tx, staged: Staged, report: Report, { query, reason, fin
     return;
   }
   for (;;) {
-    const { rows } = await sql.raw<Found & { row_at: number }>(counted(query)).execute(tx);
+    const rows = await run<Found & { row_at: number }>(tx, counted(query), []);
     for (const found of rows) report.bad(files[found.file_at] ?? '', found.line, reason(found), finding);
     const rest = (rows[0]?.n ?? 0) - rows.length;
     if (rows.length === 0) return;
@@ -142,7 +139,7 @@ async function tell(tx: Tx, staged: Staged, report: Report, { query, reason, fin
 
 async function warn(tx: Tx, { files, unsure }: Staged, report: Report, { query, reason, finding, looksIn = '' }: Check) {
   if (unsure.has(looksIn)) return;
-  const { rows } = await sql.raw<Found>(counted(query)).execute(tx);
+  const rows = await run<Found & { row_at: number }>(tx, counted(query), []);
   for (const found of rows) report.warn(files[found.file_at] ?? '', found.line, reason(found), finding);
   report.beyond({ warnings: (rows[0]?.n ?? 0) - rows.length });
 }
@@ -151,14 +148,14 @@ const of = (row: string, columns: readonly string[]) => columns.map((column) => 
 const words = (parts: readonly string[]) => `concat_ws(' ', ${parts.map((part) => `nullif(nullif(${part}::text, ''), '-infinity')`).join(', ')})`;
 const same = (a: readonly string[], b: readonly string[]) => a.map((part, at) => `${part} = ${b[at]}`).join(' and ');
 const known = (parts: readonly string[]) => parts.map((part) => `${part} is not null`).join(' and ');
-const place = 's.row_at, s.file_at, s.line';
+const place = 's.row_at, coalesce(s.file_at, 0) as file_at, coalesce(s.line, 0) as line';
 
 /** Rows with a value that an earlier row has; with `alone` also where the keys differ. A key that could not be read does not count as different. */
 function twice({ name, key }: Kind, parts: (row: string) => readonly string[], alone?: Alone): string {
   const staging = stagingOf(name);
   const [s, f] = [of('s', key), of('f', key)];
   const apart = alone ? `and ${known([...s, ...f])} and not (${same(s, f)})` : '';
-  return `select ${place}, ${words(parts('s'))} as what, f.file_at as first_file, f.line as first_line
+  return `select ${place}, ${words(parts('s'))} as what, coalesce(f.file_at, 0) as first_file, coalesce(f.line, 0) as first_line
     from (select min(row_at) as row_at from ${staging} r group by ${parts('r').join(', ')} having count(*) > 1) m
     join ${staging} f using (row_at) join ${staging} s on ${same(parts('f'), parts('s'))} where s.row_at > f.row_at ${apart}`;
 }

@@ -1,6 +1,5 @@
 import { failureOf } from '#platform/failure.ts';
 import { basename } from 'node:path';
-import { sql } from 'kysely';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { decideAllWaiting } from '#features/orders/front.ts';
 import { momentOf } from '#platform/clock.ts';
@@ -54,7 +53,7 @@ export async function importSources(db: Db, sources: readonly Source[], importer
       await storeSources(tx, sources, importer, { report, state: 'done', startedAt });
     });
     // Without fresh statistics the first searches after a large import would be planned as for empty tables.
-    await sql`analyze`.execute(db);
+    await run(db, 'analyze', []);
   } catch (error) {
     if (!(error instanceof Refused)) reportFault(error, report);
     await db.transaction().execute(async (tx) => {
@@ -90,7 +89,7 @@ export async function importIn(tx: Tx, sources: readonly Source[], importer: Imp
   await takeImportTurn(tx);
   if (importer.units)
     for (const [kind, [file]] of byKind) if (kind.others && file) report.of(file.name).elsewhere = await leaveOthers(tx, kind.others, importer.units);
-  for (const { locks } of byKind.keys()) if (locks) await sql.raw(locks).execute(tx);
+  for (const { locks } of byKind.keys()) if (locks) await run(tx, locks, []);
   const staged = [...byKind].map(([kind, files]) => ({
     kind,
     files: files.map(({ name }) => name),
@@ -161,7 +160,7 @@ async function apply(
   await kind.follow?.(tx, stagingOf(kind.name));
   const deleted = Math.max((written.deleted ?? 0) - retired, 0);
   const refused = each ? await refusedOf(tx, kind, files, report) : 0;
-  if (written.inserted > mostUnlooked) await sql.raw(`analyze ${kind.table}`).execute(tx);
+  if (written.inserted > mostUnlooked) await run(tx, `analyze ${kind.table}`, []);
   const label = files.map(({ name }) => name).join(', ');
   const counts = [...new Set(files.map(({ name }) => name))].map((name) => report.of(name));
   const total = counts.reduce((sum, { rows }) => sum + rows, 0);
@@ -192,7 +191,7 @@ async function writeAtOnce(tx: Tx, kind: Kind, units?: readonly string[]): Promi
   if (typeof how === 'function') return how(tx, units);
   const [write = '', ...further] = how;
   const written = await writeCounted(tx, write);
-  for (const statement of further) await sql.raw(statement).execute(tx);
+  for (const statement of further) await run(tx, statement, []);
   return written;
 }
 

@@ -1,6 +1,6 @@
 import { mostTimesOrdered, progressStages, stageVerb, timesUsualWeight } from '#contract/orders/progress.ts';
-import { sql } from 'kysely';
-import { progressRules, writeProgressSql } from '#features/orders/front.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import { progressRules, writeProgressSql, type ChangedOrder } from '#features/orders/front.ts';
 import { code, figure, whole } from './columns.ts';
 import { ref, stagingOf, type Kind } from './kind.ts';
 import { said, type Reason } from './reason.ts';
@@ -56,7 +56,7 @@ export const progressKind: Kind = {
   ],
   apply: () => async (tx) => {
     const source = `(select o.order_id, n.* from ${asked} n join orders o using (order_number))`;
-    const { rows } = await sql.raw<{ lines: number }>(writeProgressSql(source, 'now()')).execute(tx);
+    const rows = await run<ChangedOrder>(tx, writeProgressSql(source, 'now()'), []);
     return { inserted: 0, changed: rows.reduce((sum, row) => sum + row.lines, 0) };
   },
 };

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/command.ts';
-import { sql } from 'kysely';
+import { run } from '#platform/database/connections/connect.ts';
 import type { Cell, Column } from './columns.ts';
 import { stagingOf, type Kind } from './kind.ts';
 import { kinds } from './kinds.ts';
@@ -23,7 +23,7 @@ export async function makeStaging(tx: Tx) {
     ];
     return `create temp table ${stagingOf(name)} (row_at bigint generated always as identity, file_at int, line int, ${all.join(', ')}) on commit drop`;
   });
-  await sql.raw(tables.join(';')).execute(tx);
+  await run(tx, tables.join(';'), []);
 }
 
 interface HowStaged {
@@ -77,8 +77,8 @@ export async function stageSource(
 /** Gives the staged rows of a kind their key and statistics: rows of other kinds are looked up among them. */
 export async function keyStaged(tx: Tx, { name, key, parted }: Kind) {
   const staging = stagingOf(name);
-  if (parted) await sql.raw(`create index on ${staging} (row_at)`).execute(tx);
-  await sql.raw(`create index on ${staging} (${key.join(', ')}); analyze ${staging}`).execute(tx);
+  if (parted) await run(tx, `create index on ${staging} (row_at)`, []);
+  await run(tx, `create index on ${staging} (${key.join(', ')}); analyze ${staging}`, []);
 }
 
 function checkHead(kind: Kind, { line, columns }: Head, file: string, report: Report): boolean {
@@ -134,6 +134,7 @@ export function readRow({ columns, key, removes = false }: Kind, row: Exclude<So
 async function insert(tx: Tx, kind: Kind, rows: readonly Record<string, unknown>[]) {
   const columns = ['file_at', 'line', ...kind.columns.map(({ column }) => column)];
   const typed = ['file_at int', 'line int', ...kind.columns.map(({ column, type }) => `${column} ${type}`)];
-  await sql`insert into ${sql.raw(stagingOf(kind.name))} (${sql.raw(columns.join(', '))})
-    select ${sql.raw(columns.join(', '))} from json_to_recordset(${JSON.stringify(rows)}::json) as r(${sql.raw(typed.join(', '))})`.execute(tx);
+  const text = `insert into ${stagingOf(kind.name)} (${columns.join(', ')})
+    select ${columns.join(', ')} from json_to_recordset($1::json) as r(${typed.join(', ')})`;
+  await run(tx, text, [JSON.stringify(rows)]);
 }

@@ -10,7 +10,7 @@ import type { Context, Handlers, Input } from '#platform/context.ts';
 import { checkOf } from '#platform/http/requests/validation.ts';
 import { announceWritten } from '#platform/written.ts';
 import { applyDocument } from '../api/documents/apply-document.ts';
-import { readPlaces, solveParked, storeStillParked, type Parked } from '../api/documents/inbox.ts';
+import { parkedOf, readPlaces, solveParked, storeStillParked, type Parked, type StoredParked } from '../api/documents/inbox.ts';
 import { takeUpParked } from '../api/documents/parked.ts';
 import { partsOf } from '../api/documents/parts.ts';
 import { reasonOf, refusalOf, TooEarly } from '../api/documents/refusals.ts';
@@ -35,9 +35,9 @@ const order = Object.keys(DocumentMessage.properties);
 async function lockedParked(tx: Tx, id: number): Promise<Parked & { document: string; state: string }> {
   const sql = `select i.inbox_id as "inboxId", i.source, i.units, i.body as message, i.received_at as "receivedAt", i.document, i.state
     from inbox_document i where i.inbox_id = $1 and ${unsolved} for update`;
-  const [row] = await run<Parked & { document: string; state: string; units: string[] | null }>(tx, sql, [id]);
+  const [row] = await run<StoredParked & { document: string; state: string }>(tx, sql, [id]);
   if (!row) throw new Problem('not_found');
-  return { ...row, units: row.units ?? undefined };
+  return parkedOf(row);
 }
 
 /** Applies a message in the transaction of the command; where it does not fit, all that it did is undone and its reason is stored. */

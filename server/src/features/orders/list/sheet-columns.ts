@@ -6,6 +6,8 @@ import { roomWords } from '#platform/words.ts';
 
 /** An order as read for a file; the amount in satang. */
 export interface StoredRow {
+  orderId: number;
+  bu: string;
   orderNumber: string;
   orderDate: string;
   requireDate: string;

@@ -1,7 +1,7 @@
 import { headerFields, plainFields, type DeliveryWishes } from '#contract/orders/header-fields.ts';
 import { firstStatus } from '#contract/orders/statuses.ts';
 import { productColumns } from '#contract/product-fields.ts';
-import { recordSql, type Tx } from '#platform/command.ts';
+import { recordSql, type Tx, type Done } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Context } from '#platform/context.ts';
 import { overCreditLimit } from '../credit.ts';
@@ -164,7 +164,7 @@ export function ordersToWrite(
   }));
   const lines = orders.map(({ orderId, lines: own }) => own.map((line) => boughtRow({ orderId, ...line }, products)));
   return {
-    rows: { sql: insertSql, values: [rows, steps, lines.flat()].map((some) => JSON.stringify(some)) },
+    rows: { sql: insertSql, values: [rows, steps, lines.flat()].map((some) => JSON.stringify(some)) } satisfies Done<unknown>['rows'],
     records: rows.map((row, at) =>
       recordOf({ ...row, placed_group: caller.group, lines: (lines[at] ?? []).map((line) => ({ ...line, ...asBought })) }),
     ),

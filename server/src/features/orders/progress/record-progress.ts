@@ -19,7 +19,7 @@ import { readOrder, type StoredOrder } from '../read-order.ts';
 import { viewOf } from '../view.ts';
 import { isFallenTo } from './fallen.ts';
 import { progressRules } from './progress-rules.ts';
-import { writeProgressSql } from './write-progress.ts';
+import { writeProgressSql, type ChangedOrder } from './write-progress.ts';
 
 type Recording = Input<Calls['recordProgress']>;
 
@@ -27,7 +27,7 @@ const columns = progressStages.flatMap((stage) => [`${stageVerb[stage]}_qty`, `$
 // $1 the lines as sent, with their place in the request; $2 the order.
 const asked = `(select $2::bigint as order_id, a.* from jsonb_to_recordset($1) as a(at int, sequence int, ${columns.map((column) => `${column} numeric`).join(', ')}))`;
 const faultsSql = `
-  select s.at, f.field, f.code, f.least, f.most from ${asked} s
+  select coalesce(s.at, 0) as at, f.field, f.code, f.least, f.most from ${asked} s
   left join (select k.*, o.status from order_line k join orders o using (order_id)) l using (order_id, sequence)
   cross join lateral (values ('sequence', 'unknown_code', l.sku is null, null::float8, null::float8),
     ${progressRules.map(({ field, code, broken, least, most }) => `('${field}', '${code}', ${broken}, (${least ?? 'null'})::float8, (${most ?? 'null'})::float8)`).join(',\n    ')}
@@ -41,11 +41,6 @@ interface Fault {
   least: number | null;
   most: number | null;
 }
-interface Changed {
-  order_number: string;
-  amount: number;
-}
-
 /** Records what was allocated, sent and invoiced of an order's lines; the latest figures set their amounts (decisions/weights-and-receiving.md). */
 export function recordProgress(deps: Deps, context: Context, input: Recording): Promise<OrderView> {
   const work = async (tx: Tx): Promise<Done<OrderView>> => {
@@ -81,7 +76,7 @@ export async function progressInto(tx: Tx, deps: Deps, context: AtPlace, recorde
   if (faults.length > 0) throw invalidFields(faults.map(fieldOf));
 
   const at = deps.now();
-  const changed = await run<Changed>(tx, writeProgressSql(asked, '$3::timestamptz'), [...said, at]);
+  const changed = await run<ChangedOrder>(tx, writeProgressSql(asked, '$3::timestamptz'), [...said, at]);
   const amount = changed[0]?.amount ?? before.amount;
   const isFall = amount < before.amount && isFallenTo(amount, before);
   if ((isCorrection || isFall) && reason === '')

@@ -7,6 +7,13 @@ const said = ({ verb }: (typeof stages)[number]) => `(s.${verb}_qty is not null 
 // The amount of a line: by what was invoiced, else by what was sent, else unchanged.
 const priced = (verb: string) => `round(k.unit_price * case k.price_by when 'weight' then n.${verb}_weight else n.${verb}_qty end)::bigint`;
 
+/** An order whose lines changed, and how many did. */
+export interface ChangedOrder {
+  order_number: string;
+  amount: number;
+  lines: number;
+}
+
 /**
  * SQL that writes the figures of `source` (order_id, sequence and the six figures; null leaves a figure as it is), the lines' amounts, and
  * the amounts and versions of their orders. `now`: the moment, in SQL. Answers each changed order with its number of changed lines.

@@ -13,7 +13,8 @@ export async function settleStatement(tx: Tx, staging: string, units?: readonly 
   const rows = await run<Row>(
     tx,
     `select bank, transaction_id as "transactionId", biller_id as "billerId", reference1, reference2, amount, paid_at as "paidAt", line from ${staging} s
-     where not exists (select from bank_transaction t where t.bank = s.bank and t.transaction_id = s.transaction_id) order by row_at`,
+     where (bank, transaction_id, biller_id, reference1, reference2, amount, paid_at, line) is not null
+       and not exists (select from bank_transaction t where t.bank = s.bank and t.transaction_id = s.transaction_id) order by row_at`,
     [],
   );
   const at = await momentOf(tx);

@@ -20,11 +20,10 @@ export function beginSession(patience: Patience, role?: string): (client: pg.Cli
     idle_in_transaction_session_timeout: patience.idleInTransaction,
     ...(role && { role }),
   };
-  const text = `select ${Object.entries(settings)
-    .map(([name, value]) => `set_config('${name}', '${value}', false)`)
-    .join(', ')}`;
+  const text = 'select set_config(name, value, false) from unnest($1::text[], $2::text[]) as s(name, value)';
+  const values = [Object.keys(settings), Object.values(settings)];
   // Without a limit of its own a silent database would be waited for without end, because no request uses the connection yet.
-  return async (client) => void (await client.query({ text, query_timeout: patience.connect } as pg.QueryConfig));
+  return async (client) => void (await client.query({ text, values, query_timeout: patience.connect } as pg.QueryConfig));
 }
 
 const why = (variable: string) =>

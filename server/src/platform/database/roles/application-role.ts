@@ -54,8 +54,8 @@ export async function applicationRoleServes(client: pg.PoolClient): Promise<bool
 
 /** The role to open the server's connections with; undefined where this database has none that we may take. */
 export async function usableRole(pool: pg.Pool): Promise<string | undefined> {
-  const { rows } = await pool.query(
-    `select 1 from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'member') and has_table_privilege(oid, 'audit', 'insert')`,
+  const { rows } = await pool.query<object>(
+    `select from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'member') and has_table_privilege(oid, 'audit', 'insert')`,
     [applicationRole],
   );
   return rows.length > 0 ? applicationRole : undefined;

@@ -20,6 +20,10 @@ export interface Parked extends Inbound {
   receivedAt: Date;
 }
 
+/** As it is stored: units are null where its sender may write all. */
+export type StoredParked = Omit<Parked, 'units'> & { units: string[] | null };
+export const parkedOf = <Stored extends StoredParked>(row: Stored) => ({ ...row, units: row.units ?? undefined });
+
 export const hashOf = (message: DocumentMessage): Buffer => hash('sha256', JSON.stringify(message), 'buffer');
 
 /** Those of the messages that were received earlier, with their results. */
@@ -90,8 +94,8 @@ export async function storeApplied(tx: Tx, inbound: Inbound, applied: Applied, a
 }
 
 /** The parked messages of a document, in the order in which they are tried. */
-export const readParked = (db: Db, document: string): Promise<Parked[]> =>
-  run<Parked>(db, `${parkedSql} and document = $1 order by sequence, inbox_id`, [document]);
+export const readParked = async (db: Db, document: string): Promise<Parked[]> =>
+  (await run<StoredParked>(db, `${parkedSql} and document = $1 order by sequence, inbox_id`, [document])).map(parkedOf);
 const parkedSql = `select inbox_id as "inboxId", source, units, body as message, received_at as "receivedAt" from inbox_document where state = 'parked'`;
 
 /** Stores that a parked message was applied, in the transaction of its effects; false where another copy of the server has decided about it. */

@@ -30,7 +30,7 @@ export interface StoredImport {
   outcome: Outcome | null;
 }
 
-export const importColumns = `i.import_id as id, i.token, i.units, i.request_id as "requestId", i.kind, i.mode, i.is_json as "isJson", i.complete, i.confirm,
+export const importColumns = `i.import_id as id, i.token, i.units, i.request_id as "requestId", coalesce(i.kind, '') as kind, i.mode, i.is_json as "isJson", i.complete, i.confirm,
   i.dry_run as "dryRun", i.state, i.rows_total as "rowsTotal", i.rows_read as "rowsRead", i.tries, i.outcome`;
 
 /** Stores the rows that a system sent, and which system. A runner imports them later. */

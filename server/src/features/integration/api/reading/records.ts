@@ -31,7 +31,7 @@ const claimSql = `
 const reader =
   (sql: string): Reader =>
   async (db, keys, units) => {
-    const rows = await run<{ key: number }>(db, sql, [keys, units]);
+    const rows = await run<{ key: number; [field: string]: unknown }>(db, sql, [keys, units]);
     return new Map(rows.map(({ key, ...row }) => [key, row]));
   };
 
