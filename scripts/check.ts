@@ -17,6 +17,7 @@ const checks: Check[] = [
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings', '.'], looked: /on (?:[1-9]\d{2,}) files/ },
   { name: 'styles', command: 'node', args: ['scripts/styles.ts'], looked: /styles: [1-9]\d* modules, [1-9]\d{2,} files/ },
   { name: 'migrations', command: 'node', args: ['scripts/migrations.ts'], looked: /migrations: [1-9]\d+ files/ },
+  { name: 'SQL', command: 'node', args: ['--disable-warning=ExperimentalWarning', 'scripts/sql.ts'], looked: /sql: [5-9]\d\d places/ },
   { name: 'changes', command: 'node', args: ['scripts/changelog.ts'], looked: /changelog: [1-9]\d{2,} entries/ },
   { name: 'counts', command: 'node', args: ['scripts/what-a-change-touches.ts'], looked: /touches: [1-9]\d+ changes/ },
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
