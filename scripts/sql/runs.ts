@@ -26,5 +26,5 @@ export function collectRuns(): void {
 function placeOf(stack: string): string | undefined {
   const frames = [...stack.matchAll(/server\/src\/\S+?\.ts:\d+/g)].map(([place]) => place);
   // `run` itself, which the collector is called by.
-  return frames.find((place) => !/connections\/(?:connect|joined|client)\.ts/.test(place)) ?? frames[0];
+  return frames.find((place) => !/connections\/(?:connect|client)\.ts/.test(place)) ?? frames[0];
 }
