@@ -108,7 +108,7 @@ async function readCatalogue(client: Client): Promise<Catalogue> {
   };
 }
 
-/** Makes the temporary tables again that statements make; one that is made of another comes after it. */
+/** Makes the temporary tables again that statements make; one that is made of another follows it. */
 async function makeTables(client: Client, texts: readonly string[]): Promise<void> {
   const tables = texts.flatMap((text) => text.split(';')).filter((text) => /^\s*create temp/.test(text));
   for (let left = [...new Set(tables.map((text) => text.replaceAll(/\$\d+/g, 'null')))]; left.length > 0;) {

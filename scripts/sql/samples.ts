@@ -4,7 +4,7 @@ import { TypeFlags } from 'typescript/unstable/sync';
 // Texts that code accepts which refuses others, by the name that they are given under.
 const accepted = { from: '2026-01-01', to: '2026-01-31', day: '2026-01-31', date: '2026-01-31', lookUpBy: 'P' };
 const mark = '\u0001';
-/** Stands in a text for a string that is known only when the server runs; it names the place that it comes from. */
+/** The part of a text for a string that is known only when the server runs; it names its place. */
 export const unknownText = (place: string): string => `${mark}${place}${mark}`;
 /** The places that the unknown parts of a text come from. */
 export const unknownPlaces = (text: string): string[] => text.split(mark).filter((_, at) => at % 2 === 1);
@@ -58,7 +58,7 @@ export function everyOutcome<T>(isEnough: (outcome: T) => boolean, run: (choose:
   return outcomes;
 }
 
-/** Answers itself to whatever is asked of it; for what has no part in a text. */
+/** Answers itself to every question; for what has no part in a text. */
 export function anything(place: string): unknown {
   const self: unknown = new Proxy(function anyOne() {}, {
     get: (_, name) =>

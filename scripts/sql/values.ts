@@ -91,7 +91,7 @@ export class Values {
       const found = await this.#fromCalls(expression, known, needs, wanted.declaration.parent, depth, values);
       if (found.length > 0) return found;
     }
-    // A condition on a sample says nothing, a sample may be no address, and a list of samples may be filtered.
+    // A condition on a sample proves nothing, a sample may be no address, and a list of samples may be filtered.
     if (values.length === 0)
       for (const reads of [2, 1, 0] as const) {
         const other = this.#evaluate(expression, evaluateHere, needsOf(expression.nodes, reads), known, isOpen);

@@ -120,7 +120,7 @@ export const jobs = {
   },
   erasures: { waits: [dueErasures], every: 5 * second, round: lookAtErasures, failed: 'erasures of persons could not be carried out now' },
 
-  // What this copy has in its memory, and what it says of itself.
+  // What this copy has in its memory, and what it reports of itself.
   reads: { every: 2 * second, round: writeReads, atEnd: writeReads, failed: 'reads of personal data could not be written now' },
   strangers: {
     every: 5 * second,

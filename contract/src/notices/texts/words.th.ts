@@ -1,4 +1,4 @@
-/** The words of codes, and of facts in notices (`facts.ts`); what a notice says is in `kinds/`. */
+/** The words of codes, and of facts in notices (`facts.ts`); the text of a notice is in `kinds/`. */
 export const th = {
   code: { title: 'รหัสยืนยัน {code}', text: 'ใส่รหัสนี้ในหน้าบัญชีของท่านภายใน {minutes} นาที อย่าบอกรหัสแก่ผู้อื่น' },
   document: { order: 'ใบสั่งซื้อ', receipt: 'ใบรับเงิน', statement: 'ใบแจ้งยอดบัญชี' },

@@ -43,7 +43,7 @@ async function allChosen() {
     })
     .toBe(true);
 }
-/** Waits until the other copy has heard of all that was written. */
+/** Waits until the other copy was notified of all that was written. */
 async function allAnnounced() {
   const document = crypto.randomUUID();
   const heard = watchedOf(copy.deps).untilChanged(document, { whose: '', gone: new AbortController().signal }, async () => false);
