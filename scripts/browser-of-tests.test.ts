@@ -31,31 +31,31 @@ const installs = 'case "$*" in *--no-download*) renew;; esac';
 
 test('where there is no browser, Debian’s newest is installed', async () => {
   const { given, path, asked } = machine(installs, false);
-  expect(await findBrowser({ isNewest: false }, given)).toEqual({ path, said: `Chromium 156.0.1 (${path})` });
+  expect(await findBrowser({ isNewest: false }, given)).toEqual({ path, label: `Chromium 156.0.1 (${path})` });
   expect(asked().join()).toMatch(/update.* install .*chromium-headless-shell/);
 });
 
 test('a whole run renews an older browser, and a single file does not look for one', async () => {
   const { given, asked } = machine(installs, true);
-  expect((await findBrowser({ isNewest: false }, given)).said).toContain('Chromium 119.0.1');
+  expect((await findBrowser({ isNewest: false }, given)).label).toContain('Chromium 119.0.1');
   expect(asked()).toEqual([]);
-  expect((await findBrowser({ isNewest: true }, given)).said).toContain('Chromium 156.0.1');
+  expect((await findBrowser({ isNewest: true }, given)).label).toContain('Chromium 156.0.1');
 });
 
 test('a network that never answers neither holds nor fails a run that has a browser, which says that its browser may be old', async () => {
   const { given, path } = machine('exec sleep 300', true);
   const began = Date.now();
-  const { path: found, said } = await findBrowser({ isNewest: true }, given);
+  const { path: found, label } = await findBrowser({ isNewest: true }, given);
   expect(found).toBe(path);
-  expect(said).toMatch(/^Chromium 119\.0\.1 .*not renewed: apt-get update did not end/);
+  expect(label).toMatch(/^Chromium 119\.0\.1 .*not renewed: apt-get update did not end/);
   expect(Date.now() - began).toBeLessThan(30_000);
 });
 
 test('the browser of npm serves only where nothing may be installed, and where Debian’s cannot be', async () => {
   const without = await findBrowser({ isNewest: true }, machine(undefined, false).given);
   expect(without.path).toContain('shell-of-npm');
-  expect(without.said).toMatch(/^Chromium 153\.0\.1 .*from npm, which may be older than Debian's: there is no right to install/);
+  expect(without.label).toMatch(/^Chromium 153\.0\.1 .*from npm, which may be older than Debian's: there is no right to install/);
   const failing = await findBrowser({ isNewest: true }, machine('exit 100', false).given);
-  expect(failing.said).toMatch(/from npm.*apt-get install/);
-  expect((await findBrowser({ isNewest: true }, machine(undefined, true).given)).said).not.toContain('npm');
+  expect(failing.label).toMatch(/from npm.*apt-get install/);
+  expect((await findBrowser({ isNewest: true }, machine(undefined, true).given)).label).not.toContain('npm');
 });

@@ -30,7 +30,7 @@ const asked = isLong || given.some((one) => one.startsWith('--project')) ? given
 const { status, signal } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...asked], { stdio: 'inherit' });
 if (signal) console.error(`The tests were ended by ${signal}.`);
 if (isNight) console.log(`The seed of this night: ${process.env.TEST_SEED}; again: TEST_SEED=${process.env.TEST_SEED} npm run test:night`);
-if (browser) console.log(`The browser of this run: ${browser.said}.`);
+if (browser) console.log(`The browser of this run: ${browser.label}.`);
 process.exit(status ?? 1);
 
 function testsOfChange(since = 'HEAD'): string[] {

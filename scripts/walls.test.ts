@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { walls } from './walls.ts';
 
 const root = join(import.meta.dirname, '..');
-let house: string;
+let folder: string;
 let found: { filename: string; message: string; code: string }[];
 
 // The probes are in a room that does not exist: the walls are patterns, no list of rooms.
@@ -72,46 +72,46 @@ const unheard = {
   'server/src/platform/database/own-pool.test.ts': "import { Pool } from 'pg';\nexport const pool = new Pool();",
   'server/src/testing/all-of-pg.ts': "import * as all from 'pg';\nexport const client = new all.Client();",
 };
-const heard = {
+const allowed = {
   'server/src/features/warehouse/literal.ts':
     "import { escapeLiteral } from 'pg';\nimport type pg from 'pg';\nexport const literal = (_: pg.Client) => escapeLiteral('');",
   'server/src/platform/database/connections/client.ts': "import pg from 'pg';\nexport class Client extends pg.Client {}",
 };
 
 beforeAll(async () => {
-  house = await mkdtemp(join(tmpdir(), 'walls-'));
-  await cp(join(root, '.oxlintrc.json'), join(house, '.oxlintrc.json'));
-  await cp(join(root, 'scripts', 'walls.ts'), join(house, 'scripts', 'walls.ts'));
-  await cp(join(root, 'server', 'package.json'), join(house, 'server', 'package.json'));
-  await symlink(join(root, 'node_modules'), join(house, 'node_modules'), 'junction');
-  for (const [file, text] of [...Object.values(probes), open, knot, unheard, heard].flatMap((files) => Object.entries(files))) {
-    await mkdir(dirname(join(house, file)), { recursive: true });
-    await writeFile(join(house, file), `${text}\n`);
+  folder = await mkdtemp(join(tmpdir(), 'walls-'));
+  await cp(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  await cp(join(root, 'scripts', 'walls.ts'), join(folder, 'scripts', 'walls.ts'));
+  await cp(join(root, 'server', 'package.json'), join(folder, 'server', 'package.json'));
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  for (const [file, text] of [...Object.values(probes), open, knot, unheard, allowed].flatMap((files) => Object.entries(files))) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), `${text}\n`);
   }
   const lint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
-  const { stdout } = spawnSync(process.execPath, [lint, '--format', 'json', 'contract', 'server', 'web'], { cwd: house, encoding: 'utf8' });
+  const { stdout } = spawnSync(process.execPath, [lint, '--format', 'json', 'contract', 'server', 'web'], { cwd: folder, encoding: 'utf8' });
   found = (JSON.parse(stdout) as { diagnostics: typeof found }).diagnostics;
 });
-afterAll(() => rm(house, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const saidOf = (file: string) => found.filter(({ filename }) => filename === file).map(({ message }) => message);
+const messagesOf = (file: string) => found.filter(({ filename }) => filename === file).map(({ message }) => message);
 
 describe('lint refuses an import that crosses a wall:', () => {
   for (const [wall, files] of Object.entries(probes))
     test.each(Object.keys(files))(`${wall} (%s)`, (file) => {
-      expect(saidOf(file)).toEqual([walls[wall]!.says]);
+      expect(messagesOf(file)).toEqual([walls[wall]!.says]);
     });
 
   test('no two files import each other, not even for a type', () => {
-    for (const file of Object.keys(knot)) expect(saidOf(file)).toEqual(['Dependency cycle detected']);
+    for (const file of Object.keys(knot)) expect(messagesOf(file)).toEqual(['Dependency cycle detected']);
   });
 
   test('a client or pool of the database comes from the file that gives it a listener', () => {
-    for (const file of Object.keys(unheard)) expect(saidOf(file)).toEqual([expect.stringMatching(/from 'pg' is restricted/)]);
-    expect(Object.keys(heard).flatMap(saidOf)).toEqual([]);
+    for (const file of Object.keys(unheard)) expect(messagesOf(file)).toEqual([expect.stringMatching(/from 'pg' is restricted/)]);
+    expect(Object.keys(allowed).flatMap(messagesOf)).toEqual([]);
   });
 
   test('but a front.ts, common folders and a room’s own files can be imported', () => {
-    expect(Object.keys(open).flatMap(saidOf)).toEqual([]);
+    expect(Object.keys(open).flatMap(messagesOf)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 const root = join(import.meta.dirname, '..');
 
 /** The place of a file: `server/src/features/orders/routes.ts` is floor `server`, area `features`, room `orders`, name `routes.ts`. */
-interface HousePlace {
+interface FilePlace {
   floor: string;
   area: string;
   room: string;
@@ -13,14 +13,14 @@ interface HousePlace {
 
 interface Wall {
   says: string;
-  between: (here: HousePlace, there: HousePlace) => boolean;
+  between: (here: FilePlace, there: FilePlace) => boolean;
 }
 
 // The contract's own common folders; every other folder in it is a room.
 const contractCommons = new Set(['problems', 'words', 'testing']);
 const floors = new Set(['contract', 'server', 'web']);
-const isFloor = (place: HousePlace, floor: string, ...areas: string[]) => place.floor === floor && (areas.length === 0 || areas.includes(place.area));
-const isOtherRoom = (here: HousePlace, there: HousePlace) => here.floor === there.floor && here.area === there.area && here.room !== there.room;
+const isFloor = (place: FilePlace, floor: string, ...areas: string[]) => place.floor === floor && (areas.length === 0 || areas.includes(place.area));
+const isOtherRoom = (here: FilePlace, there: FilePlace) => here.floor === there.floor && here.area === there.area && here.room !== there.room;
 
 /** Rules that an import may not break. */
 export const walls: Record<string, Wall> = {
@@ -61,7 +61,7 @@ export const walls: Record<string, Wall> = {
 };
 
 /** The place of a file; undefined outside contract, server and web. */
-function placeOfFile(file: string): HousePlace | undefined {
+function placeOfFile(file: string): FilePlace | undefined {
   const [floor = '', source, ...rest] = relative(root, file).split(sep);
   const name = rest.pop();
   if (source !== 'src' || name === undefined) return undefined;
@@ -71,7 +71,7 @@ function placeOfFile(file: string): HousePlace | undefined {
 }
 
 /** The place of an import in a file: one of our files (`./…`, `#area/…`, `#contract/…`), `node:…` or a package. */
-function placeOfImport(named: string, from: string): HousePlace | undefined {
+function placeOfImport(named: string, from: string): FilePlace | undefined {
   if (named.startsWith('.')) return placeOfFile(join(dirname(from), named));
   if (named.startsWith('#contract/')) return placeOfFile(join(root, named.replace('#contract/', 'contract/src/')));
   if (named.startsWith('#')) return placeOfFile(join(root, relative(root, from).split(sep)[0]!, 'src', named.slice(1)));

@@ -54,7 +54,7 @@ async function whileArriving([first, second]: Copies, line: Awaited<ReturnType<t
   const count = aSecond * seconds;
   const sentAt = new Map<string, number>();
   const sending: Promise<number>[] = [];
-  const [saidBefore, draftsBefore] = [line.said.length, await draftsOf(first)];
+  const [answersBefore, draftsBefore] = [line.messages.length, await draftsOf(first)];
   let isKilled = false;
   const began = performance.now();
   for (let at = 0; at < count; at++) {
@@ -73,16 +73,16 @@ async function whileArriving([first, second]: Copies, line: Awaited<ReturnType<t
   }
   const refused = (await Promise.all(sending)).filter((status) => status !== 200).length;
   const ends = performance.now() + longestWaitMs;
-  while (line.said.length - saidBefore < count && performance.now() < ends) await sleep(100);
+  while (line.messages.length - answersBefore < count && performance.now() < ends) await sleep(100);
   const tokenOf = (body: unknown) => (JSON.parse(String(body) || '{}') as { replyToken?: string }).replyToken ?? '';
   const answered = new Map(line.taken.map(({ body, at }) => [tokenOf(body), at]));
   const took = [...sentAt].flatMap(([token, at]) => (answered.has(token) ? [(answered.get(token) ?? 0) - at] : []));
   const p95 = took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN;
-  const said = line.said.length - saidBefore;
+  const answers = line.messages.length - answersBefore;
   const drafts = (await draftsOf(first)) - draftsBefore;
   // Each message is a draft of its own: an answer without one would be a refusal.
-  const lost = count - Math.min(said, drafts);
-  const doubled = Math.max(said, drafts) - count + lost;
+  const lost = count - Math.min(answers, drafts);
+  const doubled = Math.max(answers, drafts) - count + lost;
   const isWell = lost + refused + doubled === 0;
   const outcome = `lost ${lost + refused}, twice ${doubled}`;
   // After a kill both copies' work is one copy's: that every message is answered once counts there, not how soon.

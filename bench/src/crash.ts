@@ -96,12 +96,12 @@ export const countOrders = (connectionString: string, acknowledged: Map<string, 
     const { rows } = await client.query<{ key: string; number: string }>(
       `select key, answer->>'orderNumber' as number from idempotency where call = 'saveOrder'`,
     );
-    const kept = new Map(rows.map(({ key, number }) => [key, number]));
+    const stored = new Map(rows.map(({ key, number }) => [key, number]));
     const present = await client.query<{ order_number: string }>('select order_number from orders where order_number = any($1)', [
       [...acknowledged.values()],
     ]);
     const there = new Set(present.rows.map((row) => row.order_number));
-    const lost = [...acknowledged].filter(([key, number]) => !there.has(number) || kept.get(key) !== number).length;
+    const lost = [...acknowledged].filter(([key, number]) => !there.has(number) || stored.get(key) !== number).length;
     const {
       rows: [extra],
     } = await client.query<{ doubled: number; headless: number }>(`

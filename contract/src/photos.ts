@@ -7,5 +7,5 @@ export const photoBounds = {
   mostPixels: 40_000_000,
   mostSeconds: 10,
   /** pixels of the longer side of the stored photo */
-  keptSide: 2000,
+  storedSide: 2000,
 } as const;

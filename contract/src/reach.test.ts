@@ -40,13 +40,13 @@ const guarded = everyCall().filter(({ who }) => who !== 'open');
 
 describe('a call that names a business unit, a customer or an organisation', () => {
   test.each(guarded.map((call) => [call.name, call] as const))('%s declares it to the gate', (name, call) => {
-    const forgotten = allPlaces(call)
+    const missing = allPlaces(call)
       .filter(([place, field]) => {
         const key = placeNames[field];
         return key && !call.reach?.[key]?.includes(place) && !noKey[`${name} ${place}`];
       })
       .map(([place]) => place);
-    expect(forgotten).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
   test.each(guarded.map((call) => [call.name, call] as const))('%s declares where the key of a record is, if it names no customer', (_name, call) => {

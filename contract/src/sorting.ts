@@ -11,10 +11,10 @@ const isDown = (word: string) => word.toLowerCase() === 'desc';
  * usual field. Undefined for any other text or field.
  */
 export function readSorting<Field extends string>(sort: string, fields: readonly Field[], usual: Sorting<Field>): Sorting<Field> | undefined {
-  const said = sort.trim();
-  if (said === '') return usual;
-  if (/^(?:asc|desc)$/i.test(said)) return { ...usual, down: isDown(said) };
-  const [, minus, name, way = ''] = form.exec(said) ?? [];
+  const text = sort.trim();
+  if (text === '') return usual;
+  if (/^(?:asc|desc)$/i.test(text)) return { ...usual, down: isDown(text) };
+  const [, minus, name, way = ''] = form.exec(text) ?? [];
   const field = fields.find((one) => one === name);
   if (!field || (minus && way)) return undefined;
   return { field, down: minus === '-' || isDown(way) };

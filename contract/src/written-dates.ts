@@ -36,12 +36,12 @@ interface Manner {
   clockTime: (time: string) => string;
 }
 
-const kept = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(locale: Locale, era: Era, options: Intl.DateTimeFormatOptions) {
   const key = locale + era + JSON.stringify(options);
-  const found = kept.get(key) ?? new Intl.DateTimeFormat(manners[locale].calendar, { timeZone: businessZone, calendar: era, ...options });
-  kept.set(key, found);
+  const found = formatters.get(key) ?? new Intl.DateTimeFormat(manners[locale].calendar, { timeZone: businessZone, calendar: era, ...options });
+  formatters.set(key, found);
   return found;
 }
 

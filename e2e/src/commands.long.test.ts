@@ -27,13 +27,13 @@ async function startAndEnd(environment: Record<string, string>) {
     env: { PATH: process.env.PATH, WEB_BUILD: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => {
-      said += text.toString();
+      output += text.toString();
     });
   const [code] = (await once(child, 'exit')) as [number | null];
-  return { code, said };
+  return { code, output };
 }
 
 const start = (dataDir: string, port: number) => startProcess({ port, dataDir, environment: { DEMO: 'off' } });
@@ -47,12 +47,12 @@ describe('starting on a folder', () => {
     const first = await start(dataDir(), port);
     const second = await startAndEnd({ DATA_DIR: dataDir(), PORT: String(await freePort()), DEMO: 'off' });
     expect(second.code).not.toBe(0);
-    expect(second.said).toMatch(/already/i);
-    expect(second.said).not.toMatch(/\n\s+at /);
+    expect(second.output).toMatch(/already/i);
+    expect(second.output).not.toMatch(/\n\s+at /);
     const elsewhere = { DATA_DIR: join(folder, 'other'), DATABASE_URL: await ownDatabase() };
     const third = await startAndEnd({ ...elsewhere, PORT: String(port), HOST: '127.0.0.1', DEMO: 'off' });
     expect(third.code).toBe(1);
-    expect(third.said).toContain(`Port ${port}`);
+    expect(third.output).toContain(`Port ${port}`);
     expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
     await first.stop();
   });
@@ -73,7 +73,7 @@ describe('starting on a folder', () => {
       env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir(), DEMO: 'off', WEB_BUILD: 'off', npm_lifecycle_event: 'start' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    for await (const said of shell.stdout) if (String(said).includes('is open at')) break;
+    for await (const chunk of shell.stdout) if (String(chunk).includes('is open at')) break;
     expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
     shell.kill('SIGTERM');
     const isOver = () =>
@@ -97,13 +97,13 @@ describe('a configuration that is wrong', () => {
       ['HOST', 'no.such.host.invalid'],
       ['DATA_DIR', taken],
     ] as const) {
-      const { code, said } = await startAndEnd({ ...good, [key]: value });
-      expect([code, said]).toEqual([1, expect.stringMatching(new RegExp(`^${key}\\b`, 'm'))]);
+      const { code, output } = await startAndEnd({ ...good, [key]: value });
+      expect([code, output]).toEqual([1, expect.stringMatching(new RegExp(`^${key}\\b`, 'm'))]);
     }
   });
 
   test('every bad variable is named at once', async () => {
-    const { code, said } = await startAndEnd({
+    const { code, output } = await startAndEnd({
       PORT: 'http',
       DEMO: 'yes',
       PUBLIC_ORIGIN: 'http://example.com',
@@ -113,7 +113,7 @@ describe('a configuration that is wrong', () => {
     });
     expect(code).toBe(1);
     for (const key of ['PORT', 'DEMO', 'PUBLIC_ORIGIN', 'DATABASE_URL', 'RATE_LIMIT_SCALE', 'NODE_ENV'])
-      expect(said).toMatch(new RegExp(`^\\s+${key}: `, 'm'));
+      expect(output).toMatch(new RegExp(`^\\s+${key}: `, 'm'));
   });
 
   test('production refuses the demonstration, the simulator and the development provider by name', () => {

@@ -50,7 +50,7 @@ describe.each(sampleOf(ways, 1))('a customer with one place, in $language on a $
     await submitOrder(visit);
     const numbers = await placedNumbers(visit);
     expect(new Set(numbers).size).toBe(2);
-    const [kept = '', dropped = ''] = numbers;
+    const [ordered = '', dropped = ''] = numbers;
     expect(
       await portal.sql('select require_date::text, license_plate, telephone, send_by, ship_to from orders where order_number = any($1)', [numbers]),
     ).toEqual(
@@ -75,16 +75,16 @@ describe.each(sampleOf(ways, 1))('a customer with one place, in $language on a $
     await step(visit, words.orders.status.C).waitFor();
     expect(await page.getByRole('button', { name: words.orders.act.cancel }).count()).toBe(0);
 
-    await move(kept, ['SO', 'APPV', 'TO', 'INV']);
+    await move(ordered, ['SO', 'APPV', 'TO', 'INV']);
     await page.goBack();
     await page.getByRole('tab', { name: words.orders.tab.shipping }).click();
-    await page.getByRole('link', { name: kept }).click();
+    await page.getByRole('link', { name: ordered }).click();
     await page.getByTestId('submit-receive').click();
     await page.getByRole('dialog').getByRole('button', { name: confirms[language].receive_order.confirm }).click();
     await step(visit, words.orders.status.RECEIVE).waitFor();
     expect(await portal.sql('select order_number, status from orders where order_number = any($1) order by status', [numbers])).toEqual([
       { order_number: dropped, status: 'C' },
-      { order_number: kept, status: 'RECEIVE' },
+      { order_number: ordered, status: 'RECEIVE' },
     ]);
   });
 

@@ -61,8 +61,8 @@ test('a customer pays three invoices with one QR, saves its picture, and sees th
   expect(zxing).toEqual([expect.stringContaining(reference2)]);
   expect([zbar, jsqr]).toEqual([zxing, zxing]);
 
-  const told = { billerId: tax_id + suffix, reference1, reference2, amount: (Number(amount) / 100).toFixed(2) };
-  expect(await bankTells(told)).toBe(200);
+  const payment = { billerId: tax_id + suffix, reference1, reference2, amount: (Number(amount) / 100).toFixed(2) };
+  expect(await bankTells(payment)).toBe(200);
   await page.getByText(t.detail.confirmed).waitFor();
   await visit.open(`/payment?${placeAddress}&tab=paid`);
   await page.getByRole('link', { name: payment_no }).waitFor();

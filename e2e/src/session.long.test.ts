@@ -35,14 +35,14 @@ describe('two copies of the server', () => {
   test('signing out at one refuses the token and the cookie at both, at once', async () => {
     const { accessToken, cookies } = await signIn(portal.origin, 'customer', password);
     expect(await both(accessToken)).toEqual([200, 200]);
-    const kept = cookies.get('so-sid') ?? '';
+    const cookie = cookies.get('so-sid') ?? '';
 
     await ask(new URL('/session/logout', second.origin), cookies, { method: 'POST', body: '{}', headers: ownPageHeaders });
 
     expect(await both(accessToken)).toEqual([401, 401]);
     for (const origin of [portal.origin, second.origin]) {
       const jar = new CookieJar();
-      jar.set('so-sid', kept);
+      jar.set('so-sid', cookie);
       expect((await refresh(origin, jar)).status).toBe(401);
     }
   });

@@ -47,7 +47,7 @@ async function sayYes(page: Page, yes: string) {
 }
 
 /** Everything that the browser stores or shows of the current page. */
-const kept = (page: Page) =>
+const everything = (page: Page) =>
   page.evaluate<string>(`JSON.stringify([
     location.href, document.referrer, document.documentElement.outerHTML, { ...localStorage }, { ...sessionStorage }, document.cookie, history.state,
     performance.getEntries().map(({ name }) => name),
@@ -70,13 +70,13 @@ describe.each(['link', 'form', 'fragment'] as const)('a token that arrives by a 
 
     expect(page.url()).toBe(landing());
     expect(await isSignedIn(context)).toBe(false);
-    expect(await kept(page)).not.toContain(token);
+    expect(await everything(page)).not.toContain(token);
     const ours = (await historyOf(context, page)).filter((url) => url.startsWith(portal.origin));
     expect(ours).toEqual([landing()]);
     await page.getByRole('button', { name: words['sister-sign-on'].yes }).click();
     await homeHeading(page).waitFor();
     expect(await isSignedIn(context)).toBe(true);
-    expect(await kept(page)).not.toContain(token);
+    expect(await everything(page)).not.toContain(token);
 
     // Only the request from the sister has the token; no later request and no Referer has it.
     const carrying = sent.filter((request) => request.url().includes(token) || (request.postData() ?? '').includes(token));

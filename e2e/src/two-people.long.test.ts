@@ -14,18 +14,18 @@ const userIdOf = async (username: string) =>
 
 /** The user ids in the bearer tokens of this tab's calls. */
 function speakers(page: Page): Set<string> {
-  const heard = new Set<string>();
+  const speaking = new Set<string>();
   page.on('request', (request) => {
     const claims = request.headers()['authorization']?.split('.')[1];
-    if (claims) heard.add((JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string }).sub);
+    if (claims) speaking.add((JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string }).sub);
   });
-  return heard;
+  return speaking;
 }
 
 const ended = ({ page, language }: Visit) => page.getByRole('alertdialog', { name: alerts[language].session_expired.title });
 
 /** Waits until the page shows that its session ended, or a refused call was tried again for another person. */
-async function said(visit: Visit, here: Set<string>) {
+async function untilEnded(visit: Visit, here: Set<string>) {
   await expect.poll(async () => here.size > 1 || (await ended(visit).isVisible())).toBe(true);
 }
 
@@ -54,7 +54,7 @@ test.each([
   await homeHeading(nextDoor).waitFor();
   await orderFrom(visit);
 
-  await said(visit, here);
+  await untilEnded(visit, here);
   expect([...here]).toEqual([await userIdOf('customer')]);
   await ended(visit).waitFor();
   expect(await deliveryFields(visit).plate.inputValue()).toBe(delivery.plate);
@@ -79,7 +79,7 @@ test('a page whose session has ended does not continue as the next person who si
   await homeHeading(nextDoor).waitFor();
 
   await orderFrom(visit);
-  await said(visit, here);
+  await untilEnded(visit, here);
   expect([...here]).toEqual([await userIdOf('customer')]);
   await ended(visit).waitFor();
   const popup = page.waitForEvent('popup');

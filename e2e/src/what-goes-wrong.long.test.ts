@@ -26,13 +26,13 @@ describe.each(languages)('an order with an invalid form, in %s', (language) => {
     await field.telephone.fill('12345');
     await submitOrder(visit);
 
-    const said = (name: string) => page.locator(`#field-${name}`).getByRole('alert').innerText();
+    const alertOf = (name: string) => page.locator(`#field-${name}`).getByRole('alert').innerText();
     await expect.poll(() => page.getByRole('heading', { level: 2 }).and(page.locator(':focus')).count()).toBe(1);
-    await expect.poll(() => said('shipTo')).toBe(problems[language].required);
-    await expect.poll(() => said('requireTime')).toBe(problems[language].required);
-    await expect.poll(() => said('carrier')).toBe(problems[language].required);
-    await expect.poll(() => said('licensePlate')).toBe(problems[language].invalid_driver_plate_format);
-    await expect.poll(() => said('telephone')).toBe(problems[language].invalid_mobile);
+    await expect.poll(() => alertOf('shipTo')).toBe(problems[language].required);
+    await expect.poll(() => alertOf('requireTime')).toBe(problems[language].required);
+    await expect.poll(() => alertOf('carrier')).toBe(problems[language].required);
+    await expect.poll(() => alertOf('licensePlate')).toBe(problems[language].invalid_driver_plate_format);
+    await expect.poll(() => alertOf('telephone')).toBe(problems[language].invalid_mobile);
     await expect.poll(() => errorLinks(page).count()).toBe(5);
     await errorLinks(page).filter({ hasText: problems[language].invalid_mobile }).click();
     await expect.poll(() => page.locator('#field-telephone input:focus').count()).toBe(1);

@@ -25,10 +25,10 @@ test('erp:simulator --day takes an order that was placed before to its end withi
   onTestFinished(() => void erp.kill());
   const receivers = { erp: { address: `http://127.0.0.1:${port}/events`, secrets: [secret], allowPrivate: true } };
   const stopDelivering = runDeliveries(portal.deps, receiversOf({ file: { folder: '.', receivers } }, portal.deps.now));
-  const [said, [code]] = await Promise.all([text(erp.stdout), once(erp, 'close') as Promise<[number]>]);
+  const [output, [code]] = await Promise.all([text(erp.stdout), once(erp, 'close') as Promise<[number]>]);
   await stopDelivering();
 
-  expect([code, said]).toEqual([0, expect.stringMatching(/\d+ events taken, 1 orders, \d+ messages sent, 0 refused\n$/)]);
+  expect([code, output]).toEqual([0, expect.stringMatching(/\d+ events taken, 1 orders, \d+ messages sent, 0 refused\n$/)]);
   const { rows } = await portal.deps.pool.query<{ status: string }>('select status from orders where order_number = $1', [placed.body.orderNumber]);
   // One order in twenty is disapproved; which one follows from its number.
   expect(['RECEIVE', 'REJ']).toContain(rows[0]?.status);

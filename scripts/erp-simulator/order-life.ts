@@ -5,7 +5,7 @@ import { roadOf } from './road.ts';
 
 /** An order, as each event about one has it. */
 export type Order = (typeof orderMessages)['order']['example'];
-export type Told = Omit<DocumentMessage, 'externalId' | 'sequence' | 'orderNumber'>;
+export type Change = Omit<DocumentMessage, 'externalId' | 'sequence' | 'orderNumber'>;
 
 /** When the ERP does what, in its minutes after it has read the order. */
 const times = { accept: 1, check: 2, release: 4, weigh: 7, invoice: 9, leave: 10, arrive: 34, receive: 64, pay: 90 };
@@ -16,7 +16,7 @@ export interface Step {
   /** the ERP's minutes after it has read the order */
   at: number;
   /** what it sends then; a moment in a message is this many of its minutes from then */
-  tell: (momentIn: MomentIn) => Told;
+  tell: (momentIn: MomentIn) => Change;
   /** not done where the portal has reported money for this invoice */
   unlessPaid?: string;
 }

@@ -34,9 +34,9 @@ export function portalApi(origin: string, token: string, { say, stop }: { say: (
   async function call<Body>(path: string, body?: object): Promise<Body | undefined> {
     for (let tries = 1; tries <= mostTries && !stop.aborted; tries++) {
       const answer = await answerOf(path, body);
-      const told = await answer?.text().catch(() => undefined);
-      if (answer?.ok && told !== undefined) return JSON.parse(told) as Body;
-      if (answer && told !== undefined) return (say(`refused with ${answer.status}: ${told} to ${JSON.stringify(body ?? path)}`), undefined);
+      const text = await answer?.text().catch(() => undefined);
+      if (answer?.ok && text !== undefined) return JSON.parse(text) as Body;
+      if (answer && text !== undefined) return (say(`refused with ${answer.status}: ${text} to ${JSON.stringify(body ?? path)}`), undefined);
       await pause(Math.min(100 * 2 ** tries, longestPauseMs), undefined, { signal: stop }).catch(() => {});
     }
     return undefined;

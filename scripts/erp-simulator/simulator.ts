@@ -82,10 +82,10 @@ export async function startSimulator(options: SimulatorOptions) {
 
   const queue = (now: Known, work: () => Promise<void>) => void (now.sending = now.sending.then(work));
 
-  async function takeStep(now: Known, { tell: told, unlessPaid = '' }: Step, sequence: number) {
+  async function takeStep(now: Known, { tell: message, unlessPaid = '' }: Step, sequence: number) {
     const { orderNumber, status } = now.order;
     if (status === 'C' || status === 'REJ' || paid.has(unlessPaid)) return;
-    const answered = await tell({ orderNumber, sequence, ...told(clock.momentIn) });
+    const answered = await tell({ orderNumber, sequence, ...message(clock.momentIn) });
     if (answered) say(`${orderNumber}: ${answered.state}, ${answered.status ?? ''}`);
   }
 

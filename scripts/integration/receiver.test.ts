@@ -23,38 +23,38 @@ const anEvent = (more: Partial<Envelope> = {}): Envelope => ({
 
 /** `npm run receiver`, and the portal's own sender that calls it. */
 async function receiving({ fail = 0, hang = 0 } = {}) {
-  const said: string[] = [];
-  const receiver = await startReceiver({ port: 0, secret, fail, hang, say: (line) => said.push(line) });
+  const output: string[] = [];
+  const receiver = await startReceiver({ port: 0, secret, fail, hang, say: (line) => output.push(line) });
   onTestFinished(() => receiver.stop());
   const tell = (event: Envelope, { by = secret, at = new Date() } = {}) => {
     const settings = { name: 'mine', address: receiver.address, secrets: [by], allowPrivate: true, timeLimit: 1 };
     return webReceiver(settings, () => at).take([event], { tries: 1, signal: new AbortController().signal });
   };
-  return { said, tell };
+  return { output, tell };
 }
 
 describe('the receiver for those who connect a system', () => {
   test('prints an event, and says nothing against one that is right', async () => {
-    const { said, tell } = await receiving();
+    const { output, tell } = await receiving();
     expect(await tell(anEvent())).toMatchObject({ outcome: 'taken', status: 204 });
-    expect(said).toEqual(['7 order version 2 of SO-6911-04512, sequence 1', JSON.stringify(order.example, null, 2)]);
+    expect(output).toEqual(['7 order version 2 of SO-6911-04512, sequence 1', JSON.stringify(order.example, null, 2)]);
   });
 
   test('finds a signature that another secret made, and one that is old', async () => {
-    const { said, tell } = await receiving();
+    const { output, tell } = await receiving();
     expect(await tell(anEvent(), { by: 'another-secret-of-32-characters-ok' })).toMatchObject({ status: 401 });
     expect(await tell(anEvent(), { at: new Date(Date.now() - 301_000) })).toMatchObject({ status: 401 });
-    expect(said).toEqual(Array(2).fill('401: the signature is wrong, or older than five minutes'));
+    expect(output).toEqual(Array(2).fill('401: the signature is wrong, or older than five minutes'));
   });
 
   test('finds an event that came out of its order, one that is not of its shape, and one that it has seen', async () => {
-    const { said, tell } = await receiving();
+    const { output, tell } = await receiving();
     const { amount: _, ...unpriced } = order.example;
     await tell(anEvent());
     await tell(anEvent());
     await tell(anEvent({ id: 9, sequence: 3 }));
     await tell(anEvent({ id: 10, document: 'SO-6911-04513', data: unpriced }));
-    expect(said.filter((line) => /WRONG|again/.test(line))).toEqual([
+    expect(output.filter((line) => /WRONG|again/.test(line))).toEqual([
       '7 order version 2 of SO-6911-04512, sequence 1 (again: answered without acting)',
       '  WRONG sequence 3 of SO-6911-04512 came after 1',
       expect.stringMatching(/^ {2}WRONG data.*amount/),

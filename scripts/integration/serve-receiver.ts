@@ -32,8 +32,8 @@ export async function serveReceiver({ port, secret, take, onUnsigned = () => {} 
       onUnsigned();
       return 401;
     }
-    const told = JSON.parse(body) as Envelope | Envelope[];
-    return take(Array.isArray(told) ? told : [told], Number(request.headers['x-so-try'] ?? 1));
+    const received = JSON.parse(body) as Envelope | Envelope[];
+    return take(Array.isArray(received) ? received : [received], Number(request.headers['x-so-try'] ?? 1));
   }
   const answer = (response: ServerResponse, status: number | 'hang') => (status === 'hang' ? undefined : response.writeHead(status).end());
   const server = createServer((request, response) => {

@@ -70,14 +70,14 @@ test.skipIf(process.platform === 'win32')(
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let said = '';
-    npm.stdout.on('data', (text: Buffer) => (said += text.toString()));
-    await vi.waitFor(() => expect(said).toContain('is open at'), 50_000);
+    let output = '';
+    npm.stdout.on('data', (text: Buffer) => (output += text.toString()));
+    await vi.waitFor(() => expect(output).toContain('is open at'), 50_000);
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
     npm.kill('SIGKILL');
     await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow(), 15_000);
-    await vi.waitFor(() => expect(said).toContain('"msg":"Smart Order has ended."'), 15_000);
-    expect(said).toContain('"msg":"Smart Order ends (its npm is gone): running requests are answered, new ones are not."');
+    await vi.waitFor(() => expect(output).toContain('"msg":"Smart Order has ended."'), 15_000);
+    expect(output).toContain('"msg":"Smart Order ends (its npm is gone): running requests are answered, new ones are not."');
   },
   60_000,
 );

@@ -6,7 +6,7 @@ import {
   dueDeliveries,
   dueImports,
   dueParked,
-  forgetDelivered,
+  removeDelivered,
   importRunnerOf,
   lookAtParked,
   numberAll,
@@ -29,7 +29,7 @@ import { dueErasures, lookAtErasures, writeReads } from './features/persons/fron
 import { dueReports, runnerOf } from './features/reports/jobs/runner.ts';
 import { scheduleMails } from './features/reports/schedules/scheduled-mail.ts';
 import { dueSchedules, takeDue } from './features/reports/schedules/take-due.ts';
-import { forgetOldSessions } from './features/sign-in/sessions.ts';
+import { removeOldSessions } from './features/sign-in/sessions.ts';
 import { dueDays, dueStanding, lookAtStanding } from './features/standing/front.ts';
 import { lineAccountOf } from './outside/line/line-accounts.ts';
 import { lineWritten } from './outside/line/line-written.ts';
@@ -142,12 +142,12 @@ export const jobs = {
   retention: { every: 10 * minute, round: (deps) => removeOldRows(deps), failed: 'rows whose time is over could not be removed now' },
   old_events: {
     every: 10 * minute,
-    round: ({ housekeeping, now }) => forgetDelivered(housekeeping, now()),
+    round: ({ housekeeping, now }) => removeDelivered(housekeeping, now()),
     failed: 'events that the receivers have taken could not be removed now',
   },
   old_sessions: {
     every: hour,
-    round: ({ db, now }) => forgetOldSessions(db, now()),
+    round: ({ db, now }) => removeOldSessions(db, now()),
     failed: 'old sessions were not forgotten',
   },
 } satisfies Record<string, Job>;

@@ -1,6 +1,6 @@
 import { limits } from '#contract/constants.ts';
 import { noticeDays } from '#contract/notices/calls.ts';
-import { keptHours } from '#contract/reports/jobs/shapes.ts';
+import { retentionHours } from '#contract/reports/jobs/shapes.ts';
 import { stoppedDays } from '#contract/reports/schedules/kinds.ts';
 import { standingLimits } from '#contract/standing/standing-limits.ts';
 import { photoRemover } from './features/orders/front.ts';
@@ -13,7 +13,7 @@ const readLogDays = ({ file }: Config) => file.readLogDays ?? 365;
 const messageDays = 90;
 const chatDays = 30;
 
-/** How long what is stored: everything that is removed by its age, but events (outbox/forget-delivered.ts) and sessions. */
+/** How long what is stored: everything that is removed by its age, but events (outbox/remove-delivered.ts) and sessions. */
 const retention: readonly Retention[] = [
   // Keys are promised for 24 hours (promises R5); the browser relies on 20. Their index (brin) has no order.
   { table: 'idempotency', at: 'created_at', hours: 26, order: '' },
@@ -36,7 +36,7 @@ const retention: readonly Retention[] = [
   },
   { table: 'draft', at: 'changed_at', days: limits.draftDays },
   { table: 'standing_day', at: 'day', days: standingLimits.daysStored },
-  { table: 'report_job', at: 'created_at', hours: keptHours },
+  { table: 'report_job', at: 'created_at', hours: retentionHours },
   { table: 'report_schedule', at: 'stopped_at', days: stoppedDays },
   { table: 'inbox_document', at: 'decided_at', days: messageDays, along: 'inbox_id' },
   { table: 'integration_import', at: 'created_at', days: 90 },

@@ -5,26 +5,26 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('a slow start names its current step, and then each step that it begins', () => {
-  const said: string[] = [];
-  const { begins, done } = sayWhatBegins((line) => said.push(line));
+  const lines: string[] = [];
+  const { begins, done } = sayWhatBegins((line) => lines.push(line));
   begins('making the database');
   begins('building the web');
   vi.advanceTimersByTime(2900);
-  expect(said).toEqual([]);
+  expect(lines).toEqual([]);
   vi.advanceTimersByTime(200);
   begins('making the demonstration supplier');
   done();
-  expect(said).toEqual([
+  expect(lines).toEqual([
     'Getting ready, which takes a minute or two at a first start: making the database, building the web …',
     'Getting ready: making the demonstration supplier …',
   ]);
 });
 
 test('a quick start writes no steps', () => {
-  const said: string[] = [];
-  const { begins, done } = sayWhatBegins((line) => said.push(line));
+  const lines: string[] = [];
+  const { begins, done } = sayWhatBegins((line) => lines.push(line));
   begins('opening the database');
   done();
   vi.advanceTimersByTime(10_000);
-  expect(said).toEqual([]);
+  expect(lines).toEqual([]);
 });

@@ -14,19 +14,19 @@ async function start(environment: Record<string, string>) {
     env: { PATH: process.env.PATH, PORT: 'none', NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(sayStart)}"`, ...environment },
   });
   const { stdout } = await started.catch((error: Error & { stdout: string }) => error);
-  return { pid: started.child.pid, said: stdout };
+  return { pid: started.child.pid, output: stdout };
 }
 
 test('a server is one process, started once, and a later start uses its compiled sources', async () => {
   const cold = await mkdtemp(join(tmpdir(), 'smart-order-cold-'));
   onTestFinished(() => rm(cold, { recursive: true }));
   const first = await start({ NODE_COMPILE_CACHE: cold });
-  expect(first.said).toBe(`${first.pid} starts with --max-semi-space-size=4\ntook types off\n`);
+  expect(first.output).toBe(`${first.pid} starts with --max-semi-space-size=4\ntook types off\n`);
   const second = await start({ NODE_COMPILE_CACHE: cold });
-  expect(second.said).toBe(`${second.pid} starts with --max-semi-space-size=4\nfound all of it compiled\n`);
+  expect(second.output).toBe(`${second.pid} starts with --max-semi-space-size=4\nfound all of it compiled\n`);
 });
 
 test('a server starts where compiled code cannot be stored', async () => {
-  const { pid, said } = await start({ NODE_DISABLE_COMPILE_CACHE: '1' });
-  expect(said).toBe(`${pid} starts with --max-semi-space-size=4\ntook types off\n`);
+  const { pid, output } = await start({ NODE_DISABLE_COMPILE_CACHE: '1' });
+  expect(output).toBe(`${pid} starts with --max-semi-space-size=4\ntook types off\n`);
 });

@@ -66,8 +66,8 @@ const tree = rootRoute.addChildren([
 // The router merges the result of `validateSearch` over the parsed address, so a value that a page drops would still reach it.
 // Therefore dropped values are set to undefined here.
 for (const { options } of frameRoute.children as unknown as AnyRoute[]) {
-  const read = options.validateSearch as ((said: AddressValues) => object) | undefined;
-  if (read) options.validateSearch = (said: AddressValues) => ({ ...Object.fromEntries(Object.keys(said).map((key) => [key])), ...read(said) });
+  const read = options.validateSearch as ((values: AddressValues) => object) | undefined;
+  if (read) options.validateSearch = (values: AddressValues) => ({ ...Object.fromEntries(Object.keys(values).map((key) => [key])), ...read(values) });
 }
 
 /** Thai without prefix, English under /en: routes have paths without language, the address bar shows the prefix. */

@@ -10,7 +10,7 @@ export interface Round {
 }
 
 /** Long enough for another node to lead before a frozen or cut one works again. */
-const awayMs = 40_000;
+const downMs = 40_000;
 
 export const faults: readonly Round[] = [
   {
@@ -69,7 +69,7 @@ export async function play(round: Round, cluster: Cluster, network: Network): Pr
   const now = await cluster.untilWhole();
   const began = performance.now();
   const mend = await round.fault(cluster, network, now);
-  await sleep(awayMs);
+  await sleep(downMs);
   await mend();
   await cluster.untilWhole();
   await sleep(3000);

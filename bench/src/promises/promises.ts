@@ -35,7 +35,7 @@ export const promises: readonly Promised[] = [
     id: 'R3',
     words: 'A database that is stopped, cut off or silent: a clear refusal, and recovery without help',
     limit: '503 with Retry-After, alive, ready again in 5 s',
-    tests: [`${platform}/database/connections/database-away.long.test.ts`, `${platform}/database/connections/database-silent.test.ts`],
+    tests: [`${platform}/database/connections/database-unavailable.long.test.ts`, `${platform}/database/connections/database-silent.test.ts`],
   },
   {
     id: 'R4',

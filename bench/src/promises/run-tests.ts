@@ -6,7 +6,7 @@ import { report } from '../report.ts';
 import { keepShown, root } from './page.ts';
 import { promises } from './promises.ts';
 
-interface Told {
+interface TestReport {
   testResults: { name: string; assertionResults: { status: string }[] }[];
 }
 
@@ -38,7 +38,7 @@ function runFiles(project: string, files: string[]): [string, { figure: string; 
 
 /** The count of passed tests of each file, from what Vitest's JSON reporter wrote. */
 function figuresIn(results: string): Record<string, { figure: string; holds: boolean }> {
-  const { testResults } = JSON.parse(readFileSync(results, 'utf8')) as Told;
+  const { testResults } = JSON.parse(readFileSync(results, 'utf8')) as TestReport;
   return Object.fromEntries(
     testResults.map(({ name, assertionResults }) => {
       const passed = assertionResults.filter(({ status }) => status === 'passed').length;

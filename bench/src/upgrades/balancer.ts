@@ -36,11 +36,11 @@ export async function haproxy(folder: string, copies: readonly [number, number])
   ]);
   await writeFile(join(folder, 'haproxy.cfg'), config);
   const child = spawn('haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  let output = '';
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
   const origin = `https://localhost:${port}`;
   for (let tries = 0; !(await answers(origin, certificate)); tries++) {
-    if (child.exitCode !== null || tries > 100) throw new Error(`HAProxy does not answer:\n${said}`);
+    if (child.exitCode !== null || tries > 100) throw new Error(`HAProxy does not answer:\n${output}`);
     await sleep(100);
   }
   return {

@@ -138,23 +138,23 @@ export const fileNames = headerFieldNames.map(fileName);
 export type HeaderCells = Record<FileName, string>;
 
 /** The fields of an order's header that a person fills, as typed. */
-export type DeliveryWishes = Record<HeaderFieldName, string>;
+export type DeliveryDetails = Record<HeaderFieldName, string>;
 /** The fields under their names in `orderh`. */
-export const toWire = (wishes: DeliveryWishes): Record<WireName, string> => eachWireField((name) => wishes[name]);
+export const toWire = (delivery: DeliveryDetails): Record<WireName, string> => eachWireField((name) => delivery[name]);
 /** The fields of an `orderh`; a missing one is empty. */
-export const fromWire = (orderh: Partial<Record<WireName, string>>): DeliveryWishes => eachField((name) => orderh[headerFields[name].wire] ?? '');
+export const fromWire = (orderh: Partial<Record<WireName, string>>): DeliveryDetails => eachField((name) => orderh[headerFields[name].wire] ?? '');
 
 /** Not checked by an edit that leaves date and time unchanged: a telephone number can be corrected after the delivery time. */
 export const pastCodes: readonly ProblemCode[] = ['date_in_past', 'time_in_past'];
-const isSameMoment = (one: DeliveryWishes, other: DeliveryWishes) =>
+const isSameMoment = (one: DeliveryDetails, other: DeliveryDetails) =>
   one.requireDate === other.requireDate && headerFields.requireTime.normal(one.requireTime) === headerFields.requireTime.normal(other.requireTime);
 
 /** What is wrong with the header; a field that is right is absent. `standing` is the header of the order that is edited. */
-export function headerProblems(wishes: DeliveryWishes, now: Date, standing?: DeliveryWishes): Partial<Record<HeaderFieldName, ProblemCode>> {
+export function headerProblems(delivery: DeliveryDetails, now: Date, standing?: DeliveryDetails): Partial<Record<HeaderFieldName, ProblemCode>> {
   const today = bangkokDate(now);
-  const found = eachField((name) => headerFields[name].problem(wishes[name], today));
-  if (isMomentPast(wishes.requireDate, wishes.requireTime, now)) found.requireTime = 'time_in_past';
-  const asksMoment = !standing || !isSameMoment(wishes, standing);
+  const found = eachField((name) => headerFields[name].problem(delivery[name], today));
+  if (isMomentPast(delivery.requireDate, delivery.requireTime, now)) found.requireTime = 'time_in_past';
+  const asksMoment = !standing || !isSameMoment(delivery, standing);
   return pick(
     found,
     headerFieldNames.filter((name) => found[name] && (asksMoment || !pastCodes.includes(found[name]))),

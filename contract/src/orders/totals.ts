@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/languages.ts';
 import { quantityWords } from '#contract/written-quantities.ts';
 import { usualWeightOf } from './progress.ts';
-import type { OrderLine } from './house.ts';
+import type { OrderLine } from './own-shapes.ts';
 
 type Counted = Pick<OrderLine, 'quantity'> & Partial<Pick<OrderLine, 'sent' | 'invoiced'>>;
 type Priced = Counted & Pick<OrderLine, 'priceBy'>;

@@ -70,7 +70,7 @@ export type AlertCode = keyof typeof alerts;
 export interface ConfirmRow {
   room: string;
   /** the action removes something: its button is shown as dangerous */
-  takesAway?: true;
+  isDestructive?: true;
 }
 /** Confirm dialogs: the question names the object, the button the action (look.md §8). Words: `confirms.<code>` of the room. */
 export const confirms = {
@@ -78,11 +78,11 @@ export const confirms = {
     log_out: {},
   }),
   ...inRoom('cart', {
-    clear_cart: { takesAway: true },
+    clear_cart: { isDestructive: true },
   }),
   ...inRoom('cart/unsent', {
-    remove_unsent: { takesAway: true },
-    remove_unsure: { takesAway: true },
+    remove_unsent: { isDestructive: true },
+    remove_unsure: { isDestructive: true },
     log_out_unsent: {},
   }),
   ...inRoom('drafts/paste', {
@@ -90,23 +90,23 @@ export const confirms = {
   }),
   ...inRoom('drafts/stored', {
     open_draft: {},
-    remove_draft: { takesAway: true },
+    remove_draft: { isDestructive: true },
   }),
   ...inRoom('guides', {
-    remove_guide: { takesAway: true },
-    reset_guide: { takesAway: true },
+    remove_guide: { isDestructive: true },
+    reset_guide: { isDestructive: true },
   }),
   ...inRoom('standing', {
-    stop_standing: { takesAway: true },
+    stop_standing: { isDestructive: true },
   }),
   ...inRoom('orders', {
-    cancel_order: { takesAway: true },
+    cancel_order: { isDestructive: true },
     receive_order: {},
     review_order: {},
   }),
   ...inRoom('orders/edit', {
     save_order_edit: {},
-    discard_order_edit: { takesAway: true },
+    discard_order_edit: { isDestructive: true },
   }),
   ...inRoom('cash', {
     record_cash: {},
@@ -116,7 +116,7 @@ export const confirms = {
     accept_cash_day: {},
   }),
   ...inRoom('payments/paying', {
-    cancel_payment: { takesAway: true },
+    cancel_payment: { isDestructive: true },
     pay_reported: {},
   }),
   ...inRoom('payments/matching', {
@@ -124,16 +124,16 @@ export const confirms = {
   }),
   ...inRoom('users', {
     update_user: {},
-    switch_off_user: { takesAway: true },
+    switch_off_user: { isDestructive: true },
   }),
-  ...inRoom('users/person', { erase_person: { takesAway: true } }),
+  ...inRoom('users/person', { erase_person: { isDestructive: true } }),
   ...inRoom('assignment', {
     sync_customer: {},
-    unsync_customer: { takesAway: true },
+    unsync_customer: { isDestructive: true },
     apply_assignment_file: {},
   }),
   ...inRoom('sign-in', {
-    end_other_sessions: { takesAway: true },
+    end_other_sessions: { isDestructive: true },
     sign_in_again: {},
   }),
 } satisfies Record<string, ConfirmRow>;

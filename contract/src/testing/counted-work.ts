@@ -36,11 +36,11 @@ export function countedWork(work: () => unknown): number {
 }
 
 /** Replaces a method by one whose calls are noticed; gives what puts it back. */
-function replaced(of: object, name: string, heard: (answer: unknown, on: unknown) => unknown): () => void {
+function replaced(of: object, name: string, observe: (answer: unknown, on: unknown) => unknown): () => void {
   const own = (of as Record<string, (...all: unknown[]) => unknown>)[name]!;
   const put = (value: unknown) => Object.defineProperty(of, name, { value, writable: true, configurable: true });
   put(function (this: unknown, ...all: unknown[]) {
-    return heard(own.apply(this, all), this);
+    return observe(own.apply(this, all), this);
   });
   return () => put(own);
 }

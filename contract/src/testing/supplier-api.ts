@@ -3,7 +3,7 @@ import { orderCalls } from './supplier-calls/orders.ts';
 import { paymentCalls } from './supplier-calls/payments.ts';
 import { peopleCalls } from './supplier-calls/people.ts';
 import { reportCalls } from './supplier-calls/reports.ts';
-import { knownInPath, Refused, supplierStore, type Shapes, type SupplierCall, type Wish } from './supplier.ts';
+import { knownInPath, Refused, supplierStore, type Shapes, type SupplierCall, type CallParams } from './supplier.ts';
 
 export { everyShape, Refused, type Shapes, type SupplierCall } from './supplier.ts';
 
@@ -33,19 +33,19 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 export function supplierApi(shapes: Shapes, others: readonly SupplierCall[] = []) {
   const store = supplierStore(shapes);
   const faults: string[] = [];
-  const asked: { at: string; wish: Wish; body: unknown }[] = [];
+  const asked: { at: string; params: CallParams; body: unknown }[] = [];
   const own = rooms.flatMap((callsOf) => callsOf(store)).filter(({ at }) => others.every((other) => other.at !== at));
   const doors = [...others, ...own]
     .toSorted((a, b) => a.at.split('{').length - b.at.split('{').length)
     .map((call) => ({ ...call, base: baseOf(call), pattern: new RegExp(`^${call.at.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }));
 
   /** Describes the first part of a request that the specification does not have. */
-  function beyond({ takes = [], body }: SupplierCall, wish: Wish, { query, headers, body: sent }: Asked): string | undefined {
+  function beyond({ takes = [], body }: SupplierCall, params: CallParams, { query, headers, body: sent }: Asked): string | undefined {
     const parameter = [...query.keys()].find((name) => name !== 'lang' && !takes.includes(name));
     if (parameter) return `parameter ${parameter}`;
     const header = [...headers.keys()].find((name) => !knownHeaders.has(name));
     if (header) return `header ${header}`;
-    const strange = Object.entries(wish).find(([name, value]) => knownInPath[name]?.includes(value) === false);
+    const strange = Object.entries(params).find(([name, value]) => knownInPath[name]?.includes(value) === false);
     if (strange) return `{${strange[0]}} is ${strange[1]}`;
     const field = body && fieldsOf(sent).find((name) => !body.includes(name));
     return field && `field ${field}`;
@@ -58,16 +58,16 @@ export function supplierApi(shapes: Shapes, others: readonly SupplierCall[] = []
     asked: (at: string) => asked.filter((one) => one.at === at),
     answer(question: Asked): SupplierAnswer {
       const { base, method, path, query, body } = question;
-      const said = `${method} ${path}`;
-      const door = doors.find((one) => one.base === base && one.pattern.test(said));
-      const refuse = (status: number, what: string) => (faults.push(`${said}: ${what}`), { status, body: { error: what } });
+      const request = `${method} ${path}`;
+      const door = doors.find((one) => one.base === base && one.pattern.test(request));
+      const refuse = (status: number, what: string) => (faults.push(`${request}: ${what}`), { status, body: { error: what } });
       if (!door) return refuse(404, `no such call at ${base}`);
-      const inPath: Wish = { ...door.pattern.exec(said)?.groups };
+      const inPath: CallParams = { ...door.pattern.exec(request)?.groups };
       const fault = beyond(door, inPath, question);
       if (fault) return refuse(400, fault);
-      const wish = { ...Object.fromEntries(query), ...inPath };
-      asked.push({ at: door.at, wish, body });
-      const answer = door.answer(wish, body);
+      const params = { ...Object.fromEntries(query), ...inPath };
+      asked.push({ at: door.at, params, body });
+      const answer = door.answer(params, body);
       return answer instanceof Refused ? answer : { status: 200, body: answer };
     },
   };

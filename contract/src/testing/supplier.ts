@@ -13,7 +13,7 @@ export const everyShape: readonly [Shapes, Shapes, Shapes] = [
 ];
 
 /** The parameters of a call's path and query, by name. */
-export type Wish = Record<string, string>;
+export type CallParams = Record<string, string>;
 /** One call of the simulated supplier. */
 export interface SupplierCall {
   /** method and path as specification §7 writes them */
@@ -22,7 +22,7 @@ export interface SupplierCall {
   takes?: readonly string[];
   /** fields of the body, nested ones as `orderh.bu` */
   body?: readonly string[];
-  answer(wish: Wish, body: unknown): unknown;
+  answer(params: CallParams, body: unknown): unknown;
 }
 /** An answer that is not 200. */
 export class Refused {
@@ -52,7 +52,7 @@ export function supplierStore(shapes: Shapes) {
     /** the answer of saveorder and updateorder: the order's id */
     saved,
     list,
-    paged: (all: readonly unknown[], { page = '1', pageSize = '24' }: Wish) => list(all, Number(page), Number(pageSize)),
+    paged: (all: readonly unknown[], { page = '1', pageSize = '24' }: CallParams) => list(all, Number(page), Number(pageSize)),
     found: (thing: unknown) => (thing ? record(thing) : new Refused(404)),
     orderOf: (id: unknown) => orders.find(({ orderId }) => orderId === Number(id)),
   };

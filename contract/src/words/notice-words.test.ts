@@ -13,14 +13,14 @@ const factsIn = (words: unknown) => new Set([...JSON.stringify(words).matchAll(/
 
 describe.each(locales)('the word files in %s', (locale) => {
   test.each(Object.keys(tables))('have words for each of the %s in its own room, and for no other', async (kind) => {
-    const said = (await roomsIn(locale)).flatMap(([room, words]) => Object.keys(words[kind] ?? {}).map((code) => `${room}.${code}`));
+    const found = (await roomsIn(locale)).flatMap(([room, words]) => Object.keys(words[kind] ?? {}).map((code) => `${room}.${code}`));
     const wanted = Object.entries(tables[kind] ?? {}).map(([code, { room }]) => `${room}.${code}`);
-    expect(said.toSorted()).toEqual(wanted.toSorted());
+    expect(found.toSorted()).toEqual(wanted.toSorted());
   });
 
   test.each(Object.keys(tables))('use the same facts in the %s as the Thai ones', async (kind) => {
     const thai = Object.fromEntries(await roomsIn('th'));
     for (const [room, words] of await roomsIn(locale))
-      for (const [code, said] of Object.entries(words[kind] ?? {})) expect(factsIn(said), code).toEqual(factsIn(thai[room]?.[kind]?.[code]));
+      for (const [code, text] of Object.entries(words[kind] ?? {})) expect(factsIn(text), code).toEqual(factsIn(thai[room]?.[kind]?.[code]));
   });
 });

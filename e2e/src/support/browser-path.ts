@@ -36,22 +36,22 @@ const thisMachine = (): Machine => ({
  * The Chromium of all tests and measurements: Debian's, installed where it is missing and, if `isNewest`, renewed where it is old. The one of npm
  * serves where nothing can be installed. `SMART_ORDER_BROWSER` names another. Gives its path, and a line about it for the end of a run.
  */
-export async function findBrowser({ isNewest = false } = {}, machine = thisMachine()): Promise<{ path: string; said: string }> {
+export async function findBrowser({ isNewest = false } = {}, machine = thisMachine()): Promise<{ path: string; label: string }> {
   const { named, aptGet, installed, patience } = machine;
-  if (named) return { path: named, said: saidOf(named) };
+  if (named) return { path: named, label: labelOf(named) };
   const failure = aptGet && (isNewest || !installed()) ? installNewest(aptGet, patience) : undefined;
   const path = installed();
-  if (path) return { path, said: `${saidOf(path)}${failure ? `, not renewed: ${failure}` : ''}` };
+  if (path) return { path, label: `${labelOf(path)}${failure ? `, not renewed: ${failure}` : ''}` };
   const packed = await machine.fromNpm();
   if (!packed) throw new Error('There is no Chromium here. Install one, or name its program in SMART_ORDER_BROWSER.');
   return {
     path: packed,
-    said: `${saidOf(packed)} from npm, which may be older than Debian's: ${failure ?? 'there is no right to install packages'}`,
+    label: `${labelOf(packed)} from npm, which may be older than Debian's: ${failure ?? 'there is no right to install packages'}`,
   };
 }
 
 /** On Windows a browser that is asked for its version opens a window. */
-const saidOf = (path: string) =>
+const labelOf = (path: string) =>
   process.platform === 'win32' ? path : `${spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? 'A browser'} (${path})`;
 
 /** Answers what failed, if anything. What needs the network has an end; unpacking has none, because cutting it would leave half a package. */

@@ -83,7 +83,7 @@ export function lookAtScreens(who: readonly Looker[]): OpenPortal {
     for (const one of who) {
       const visit = await openVisit(portal.origin);
       people[one] = visit;
-      listen(visit.context, (said) => complaints.push(said));
+      listen(visit.context, (text) => complaints.push(text));
       if (one === 'customer') orderId = await orderOnce(visit);
       else if (one !== 'nobody') await letIn(visit, portal, one);
     }
@@ -144,7 +144,7 @@ function isSeen({ only, name }: BuiltScreen, at: number, width: View['screen']):
   return view === width && ofEachDay.has(name) !== isWhole;
 }
 
-function listen(context: BrowserContext, complain: (said: string) => void) {
+function listen(context: BrowserContext, complain: (text: string) => void) {
   context.on('console', (message) => void (/content security policy|trusted ?type/i.test(message.text()) && complain(message.text())));
   context.on('weberror', (error) => complain(String(error.error())));
 }

@@ -21,8 +21,8 @@ export interface Brought {
 export async function scriptsOf(page: Page, load: () => Promise<void>): Promise<Brought> {
   const found = new Set<string>();
   const sheets = new Set<string>();
-  const kept: Record<string, Set<string>> = { script: found, stylesheet: sheets };
-  const keep = (request: Request) => void kept[request.resourceType()]?.add(request.url());
+  const byKind: Record<string, Set<string>> = { script: found, stylesheet: sheets };
+  const keep = (request: Request) => void byKind[request.resourceType()]?.add(request.url());
   page.on('request', keep);
   await load();
   page.off('request', keep);

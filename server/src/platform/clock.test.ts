@@ -11,7 +11,7 @@ import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { followClock } from './clock.ts';
 import { countTry } from './database/counters.ts';
 import { run } from './database/connections/connect.ts';
-import { Turns } from './jobs/turns.ts';
+import { KeyedQueue } from './jobs/keyed-queue.ts';
 
 const hour = 3_600_000;
 let portal: TestPortal;
@@ -90,7 +90,7 @@ describe('where the database’s clock was two hours ahead and is right again', 
     await registerReceivers(portal.db, [receiver], new Date());
     await spreadOutbox(portal.db, new Date());
     await run(portal.db, `update outbox_delivery set next_try_at = next_try_at + interval '3 hours'`, []);
-    const delivering = deliverTo(portal.deps, receiver, new Turns(1));
+    const delivering = deliverTo(portal.deps, receiver, new KeyedQueue(1));
     delivering.wake();
     await delivering.idle();
     const taken = await portal.db.selectFrom('outbox_delivery').select('document').where('delivered_at', 'is not', null).execute();

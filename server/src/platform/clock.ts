@@ -30,9 +30,9 @@ export async function followClock({
   let ahead: number | undefined;
   let isApart = false;
   const look = async () => {
-    const { at, asked, heard } = await ask(housekeeping);
-    // The database read its clock between `asked` and `heard`: a difference that fits both is unchanged, so that the clock does not jitter.
-    ahead = Math.min(Math.max(ahead ?? at - (asked + heard) / 2, at - heard), at - asked);
+    const { at, asked, answered } = await ask(housekeeping);
+    // The database read its clock between `asked` and `answered`: a difference that fits both is unchanged, so that the clock does not jitter.
+    ahead = Math.min(Math.max(ahead ?? at - (asked + answered) / 2, at - answered), at - asked);
     const seconds = Math.round((Date.now() - at) / 1000);
     if (Math.abs(seconds) > mostApartSeconds === isApart) return;
     isApart = !isApart;
@@ -44,12 +44,12 @@ export async function followClock({
   return { now: () => new Date(performance.now() + (ahead ?? 0)), stop };
 }
 
-async function ask(pool: pg.Pool): Promise<{ at: number; asked: number; heard: number }> {
+async function ask(pool: pg.Pool): Promise<{ at: number; asked: number; answered: number }> {
   const client = await pool.connect();
   try {
     const asked = performance.now();
     const { rows } = await client.query<{ at: Date }>('select clock_timestamp() as at');
-    return { at: rows[0]?.at.getTime() ?? 0, asked, heard: performance.now() };
+    return { at: rows[0]?.at.getTime() ?? 0, asked, answered: performance.now() };
   } finally {
     client.release();
   }

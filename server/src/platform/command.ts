@@ -11,7 +11,7 @@ import { Problem } from './http/answers/problem.ts';
 import { perServer } from './memory.ts';
 import type { Message } from './message.ts';
 import { announceWritten } from './written.ts';
-import { Turns } from './jobs/turns.ts';
+import { KeyedQueue } from './jobs/keyed-queue.ts';
 
 export type Tx = Transaction<DB>;
 
@@ -98,21 +98,21 @@ export async function command<A, Begun = undefined>(
     });
   const inTurn = () =>
     turn === undefined
-      ? personalTurnsOf(deps).take(context.caller.userId, () => tryOnce(write))
-      : turnsOf(deps).take(turn, () => untilFree(write, until));
+      ? personQueueOf(deps).take(context.caller.userId, () => tryOnce(write))
+      : queueOf(deps).take(turn, () => untilFree(write, until));
   const answer = await inTurn();
   if (documents.length > 0) announceWritten(deps, documents);
   return answer;
 }
 
 // Twenty writes of one person that wait for a key or for the person's long import would use every connection (decisions/limits.md).
-export const personalTurnsOf = perServer(() => new Turns(4, { waiting: 200, full: () => new Problem('too_many_requests') }));
+export const personQueueOf = perServer(() => new KeyedQueue(4, { waiting: 200, full: () => new Problem('too_many_requests') }));
 
 /** The name of the turn for all writes that change what one customer owes or has used of the credit. */
 export const turnOf = ({ bu, org, cv }: PlaceCodes): string => `${bu} ${org} ${cv}`;
 
 /** The turns of one server's writes. Waiting in the database instead, thirty for one locked customer would leave no connection for readers. */
-export const turnsOf = perServer(() => new Turns(1, { waiting: 1000, full: () => new Problem('unavailable') }));
+export const queueOf = perServer(() => new KeyedQueue(1, { waiting: 1000, full: () => new Problem('unavailable') }));
 
 /** What the caller sent: the same under the same key, or the write is refused. */
 interface Sent {

@@ -37,9 +37,9 @@ export async function badNeighbour(well: (request: IncomingMessage, body: string
     if (self.manner === 'silent') return beSilent(response);
     if (self.manner === 'refusing') return answers.refusing(response);
     // Who answers 200 has taken the message, however wrong the rest of the answer is.
-    const said = well(request, body);
+    const answer = well(request, body);
     if (self.manner !== 'well') return answers[self.manner](response);
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(said));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   };
   return Object.assign(self, await fakeServer(answer));
 }

@@ -4,7 +4,7 @@ import { addDays, bangkokDate } from '#contract/calendar.ts';
 import type { Person } from './person.ts';
 
 /** One order of a writer: every retry has the same key. */
-interface Wish {
+interface WrittenOrder {
   key: string;
   orderNumber: string | undefined;
 }
@@ -27,28 +27,28 @@ export function startWriters(
   count = 8,
   onAnswer: (status: number | undefined) => void = () => {},
 ): Writers {
-  const wishes: Wish[] = [];
+  const orders: WrittenOrder[] = [];
   let open = true;
   const requireDate = addDays(bangkokDate(new Date()), 1);
   const body = { orderh: { ...header, requireDate, requireTime: '6:30' }, orderd: lines };
   // oxlint-disable no-unmodified-loop-condition -- `stop` below closes it from outside.
   const write = async () => {
     while (open) {
-      const wish: Wish = { key: randomUUID(), orderNumber: undefined };
-      wishes.push(wish);
-      while (open && wish.orderNumber === undefined) {
+      const order: WrittenOrder = { key: randomUUID(), orderNumber: undefined };
+      orders.push(order);
+      while (open && order.orderNumber === undefined) {
         const answer = await person()
-          ?.call('saveOrder', { params: { bu: pathName }, body, key: wish.key })
+          ?.call('saveOrder', { params: { bu: pathName }, body, key: order.key })
           .catch(() => undefined);
         onAnswer(answer?.status);
-        if (answer?.status === 200) wish.orderNumber = answer.body.orderNumber;
+        if (answer?.status === 200) order.orderNumber = answer.body.orderNumber;
         else await sleep(20 + randomInt(30));
       }
     }
   };
   const running = Array.from({ length: count }, write);
   return {
-    acknowledged: () => new Map(wishes.flatMap(({ key, orderNumber }) => (orderNumber === undefined ? [] : [[key, orderNumber]]))),
+    acknowledged: () => new Map(orders.flatMap(({ key, orderNumber }) => (orderNumber === undefined ? [] : [[key, orderNumber]]))),
     stop: async () => {
       open = false;
       await Promise.all(running);

@@ -1,16 +1,16 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { toWire } from '#contract/orders/header-fields.ts';
-import { someWishes } from '#contract/testing/samples/orders.ts';
+import { someDetails } from '#contract/testing/samples/orders.ts';
 import type { OrderView } from '#contract/orders/shapes.ts';
 import type { Person } from './person.ts';
 import type { TestPortal } from './test-portal.ts';
 
 export const place = { bu: 'feed', orgCode: '1001', cvCode: 'C100' };
-export const header = { ...place, ...toWire(someWishes({ requireDate: addDays(bangkokDate(new Date()), 1) })) };
+export const header = { ...place, ...toWire(someDetails({ requireDate: addDays(bangkokDate(new Date()), 1) })) };
 export const line = (code: string, orderQty: number, more = {}) => ({ sku: `${code}--`, orderQty, ...more });
 const bag = 61_200;
 
-interface EditWish {
+interface EditRequest {
   orderh?: object;
   orderd?: object[];
   editType?: string;
@@ -30,7 +30,7 @@ const nothingRead = {} as OrderView;
 export const editDesk = (portal: TestPortal, customer: Person) => {
   const send = (
     orderId: number,
-    { orderh = {}, orderd = [], ...more }: EditWish,
+    { orderh = {}, orderd = [], ...more }: EditRequest,
     { who = customer, key = crypto.randomUUID(), version }: EditSent = {},
   ) =>
     who.call('updateOrder', {
@@ -50,8 +50,8 @@ export const editDesk = (portal: TestPortal, customer: Person) => {
     /** as the wire answers */
     send,
     /** the answer with the order after the edit, or with the refusal */
-    edit: async (orderId: number, wish: EditWish, sent?: EditSent) => {
-      const answer = await send(orderId, wish, sent);
+    edit: async (orderId: number, request: EditRequest, sent?: EditSent) => {
+      const answer = await send(orderId, request, sent);
       return { ...answer, body: answer.status === 200 ? await read(orderId) : { ...nothingRead, ...answer.body } };
     },
     /** sets the limit, in bags of the first product */
@@ -69,7 +69,7 @@ export const editDesk = (portal: TestPortal, customer: Person) => {
 };
 
 /** Status, code and wrong fields of a refusal. */
-export const said = ({ status, body }: { status: number; body: { code: string; fields?: { field: string; code: string }[] } }) => [
+export const outcomeOf = ({ status, body }: { status: number; body: { code: string; fields?: { field: string; code: string }[] } }) => [
   status,
   body.code,
   ...(body.fields ?? []).map(({ field, code }) => `${field} ${code}`),

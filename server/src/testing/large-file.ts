@@ -12,7 +12,7 @@ const padding = 'ก'.repeat(285);
  * Writes products of 2 kB a row, one of them bad after two thirds, and imports them.
  * Answers the standard error and the most memory used, in MB.
  */
-export async function importLargeFile(url: string, folder: string, rows: number): Promise<{ bytes: number; said: string; most: number }> {
+export async function importLargeFile(url: string, folder: string, rows: number): Promise<{ bytes: number; output: string; most: number }> {
   const path = join(folder, 'products-large.csv');
   const file = createWriteStream(path);
   const bad = Math.floor((rows * 2) / 3);
@@ -23,24 +23,24 @@ export async function importLargeFile(url: string, folder: string, rows: number)
   }
   file.end();
   await once(file, 'finish');
-  const { said, most } = await importInAProcess(url, path);
+  const { output, most } = await importInAProcess(url, path);
   await rm(path);
-  return { bytes: file.bytesWritten, said, most };
+  return { bytes: file.bytesWritten, output, most };
 }
 
 // The flags of `npm run import`.
 const heap = ['--max-old-space-size=128', '--max-semi-space-size=8'];
 
 /** `npm run import` on one file that is refused. */
-async function importInAProcess(url: string, path: string): Promise<{ said: string; most: number }> {
+async function importInAProcess(url: string, path: string): Promise<{ output: string; most: number }> {
   const child = spawn(process.execPath, [...heap, join(import.meta.dirname, '../import-main.ts'), path], {
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'inherit', 'pipe'],
   });
-  let said = '';
+  let output = '';
   let most = 0;
   child.stderr.on('data', (text: Buffer) => {
-    said += text.toString();
+    output += text.toString();
   });
   const watch = setInterval(() => {
     if (process.platform !== 'linux') return;
@@ -50,5 +50,5 @@ async function importInAProcess(url: string, path: string): Promise<{ said: stri
   const [exit] = (await once(child, 'exit')) as [number];
   clearInterval(watch);
   expect(exit).toBe(1);
-  return { said, most };
+  return { output, most };
 }

@@ -17,7 +17,7 @@ export function linesOf() {
         .split('\n')
         .filter(Boolean)
         .map((line) => JSON.parse(line) as Record<string, unknown>),
-    forget: () => {
+    clear: () => {
       text = '';
     },
   };

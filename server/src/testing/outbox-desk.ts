@@ -5,7 +5,7 @@ import { deliverTo } from '#features/integration/outbox/deliver-to.ts';
 import { registerReceivers, spreadOutbox } from '#features/integration/outbox/delivery-rows.ts';
 import { taken, type Receiver, type ReceiverAnswer } from '#outside/receivers/receiver.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import { Turns } from '#platform/jobs/turns.ts';
+import { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
 import { testPortal, type TestPortal } from './test-portal.ts';
 
 export type Fails = (event: Envelope) => ReceiverAnswer | undefined;
@@ -13,7 +13,7 @@ export const refused = (status: number): ReceiverAnswer => ({ outcome: 'refused'
 
 /** A receiver that records what it takes, and fails as `fails` says. */
 export function aReceiver(fails: Fails = () => undefined, more: Partial<Receiver> = {}) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const calls: number[] = [];
   const atWork = new Set<string>();
   const receiver: Receiver = {
@@ -24,20 +24,20 @@ export function aReceiver(fails: Fails = () => undefined, more: Partial<Receiver
     limitMs: 10_000,
     async take(events) {
       calls.push(events.length);
-      for (const { document } of events) if (atWork.has(document)) heard.push(`two of ${document} at a time`);
+      for (const { document } of events) if (atWork.has(document)) received.push(`two of ${document} at a time`);
       for (const { document } of events) atWork.add(document);
       await setImmediate();
       for (const { document } of events) atWork.delete(document);
       for (const event of events) {
         const failure = fails(event);
         if (failure) return failure;
-        heard.push(`${event.document} ${event.type}`);
+        received.push(`${event.document} ${event.type}`);
       }
       return taken({ status: 200 });
     },
     ...more,
   };
-  return { receiver, heard, calls };
+  return { receiver, received, calls };
 }
 
 const begin = new Date('2026-03-02T02:00:00Z');
@@ -77,7 +77,7 @@ export function outboxDesk() {
     /** Sends a receiver the events that are due, as one copy of the server does. */
     async tell(receiver: Receiver) {
       await desk.spread(receiver);
-      const delivering = deliverTo(portal.deps, receiver, new Turns(2));
+      const delivering = deliverTo(portal.deps, receiver, new KeyedQueue(2));
       delivering.wake();
       await delivering.idle();
     },

@@ -65,10 +65,19 @@ export const aDocument = (payment_no: string, more: Partial<Insertable<PaymentDo
 
 /** The bank payment that every matrix test needs: payment 1, for an unknown reference. */
 async function parkedMoney(db: Db) {
-  const told = { bank: 'test', transaction_id: 'T-1', biller_id: '099400000151701', reference1: 'C100', reference2: 'NONE', raw: '' };
+  const payment = { bank: 'test', transaction_id: 'T-1', biller_id: '099400000151701', reference1: 'C100', reference2: 'NONE', raw: '' };
   await db
     .insertInto('bank_transaction')
-    .values({ ...told, amount: 100_000, parked: 100_000, doubt: 'unknown', bu: 'feed', org_code: '1001', paid_at: new Date(), told_at: new Date() })
+    .values({
+      ...payment,
+      amount: 100_000,
+      parked: 100_000,
+      doubt: 'unknown',
+      bu: 'feed',
+      org_code: '1001',
+      paid_at: new Date(),
+      told_at: new Date(),
+    })
     .execute();
 }
 

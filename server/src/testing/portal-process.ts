@@ -14,7 +14,7 @@ export interface PortalProcess {
   origin: string;
   pid: number;
   startedIn: number;
-  said(): string;
+  output(): string;
   kill(): Promise<number | null>;
   /** its exit code; null where a signal ended it */
   stop(): Promise<number | null>;
@@ -55,14 +55,14 @@ export async function startProcess({
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stdout.on('data', (text: Buffer) => {
-    said += text.toString();
+    output += text.toString();
   });
   child.stderr.on('data', (text: Buffer) => {
-    said += text.toString();
+    output += text.toString();
   });
-  await untilReady(child, origin, () => said, patience);
+  await untilReady(child, origin, () => output, patience);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill(signal);
@@ -74,16 +74,16 @@ export async function startProcess({
     origin,
     pid: child.pid ?? 0,
     startedIn: performance.now() - began,
-    said: () => said,
+    output: () => output,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };
 }
 
-async function untilReady(child: ChildProcess, origin: string, said: () => string, patience: number) {
+async function untilReady(child: ChildProcess, origin: string, output: () => string, patience: number) {
   const until = Date.now() + patience;
   while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error(`The portal ended with ${child.exitCode} before it was ready:\n${said()}`);
+    if (child.exitCode !== null) throw new Error(`The portal ended with ${child.exitCode} before it was ready:\n${output()}`);
     const ready = await fetch(`${origin}/readyz`).then(
       (answer) => answer.ok,
       () => false,
@@ -92,5 +92,5 @@ async function untilReady(child: ChildProcess, origin: string, said: () => strin
     await sleep(50);
   }
   child.kill('SIGKILL');
-  throw new Error(`The portal was not ready after ${patience} ms:\n${said()}`);
+  throw new Error(`The portal was not ready after ${patience} ms:\n${output()}`);
 }

@@ -3,7 +3,7 @@ import type { CallShape, FieldPath } from '#contract/call.ts';
 import { defaultBases } from '#contract/bases.ts';
 import { everyCall } from '#contract/calls.ts';
 import { toWire } from '#contract/orders/header-fields.ts';
-import { someWishes } from '#contract/testing/samples/orders.ts';
+import { someDetails } from '#contract/testing/samples/orders.ts';
 import { eventOfSample, standingDay, type SampleRecords } from './sample-records.ts';
 
 /** The parts of a request before it is written as HTTP; tests change single values. */
@@ -24,11 +24,11 @@ const today = bangkokDate(new Date());
 const aUser = { firstName: 'รุ่ง', lastName: 'ดี', email: 'rung@farm.example', userGroup: 'CUSTOMER', level: '', bu: ['feed'], activeFlag: 'Y' };
 const bodies: Record<string, (orderId: number, records: SampleRecords) => Record<string, unknown>> = {
   saveOrder: () => ({
-    orderh: toWire(someWishes({ requireDate: addDays(today, 1) })),
+    orderh: toWire(someDetails({ requireDate: addDays(today, 1) })),
     orderd: [{ sku: '551--', orderQty: 1 }],
   }),
   updateOrder: (orderId) => ({
-    orderh: { orderId, ...toWire(someWishes({ requireDate: addDays(today, 2) })) },
+    orderh: { orderId, ...toWire(someDetails({ requireDate: addDays(today, 2) })) },
     orderd: [{ sku: '552--', orderQty: 2, unitPrice: 548 }],
     confirmedTotal: 1096,
     editType: 'product',
@@ -57,7 +57,7 @@ const bodies: Record<string, (orderId: number, records: SampleRecords) => Record
     move: 'before',
     daysAhead: 2,
     atCutOff: 'send',
-    delivery: toWire(someWishes({ requireDate: '' })),
+    delivery: toWire(someDetails({ requireDate: '' })),
     lines: [{ sku: '551--', orderQty: 5 }],
   }),
   skipStandingDay: () => ({ day: standingDay, skip: true }),

@@ -1,5 +1,5 @@
 import { toWire } from '#contract/orders/header-fields.ts';
-import { someWishes } from '#contract/testing/samples/orders.ts';
+import { someDetails } from '#contract/testing/samples/orders.ts';
 import { lookAtStanding } from '#features/standing/front.testing.ts';
 import type { Person } from './person.ts';
 import { testPortal } from './test-portal.ts';
@@ -9,7 +9,7 @@ const first = '2027-04-01';
 const at = (text: string) => new Date(`${text}+07:00`);
 
 export const place = { bu: 'feed', org: '1001', cv: 'C100' };
-export const delivery = toWire(someWishes({ requireDate: '' }));
+export const delivery = toWire(someDetails({ requireDate: '' }));
 /** A standing order that is right. */
 export const tuesdays = {
   name: ' เล้า 3 ',
@@ -98,7 +98,7 @@ export async function standingDesk() {
     orders: () =>
       db.selectFrom('orders').select(['order_id', 'require_date as date', 'created_by as by', 'amount']).where('status', '<>', 'C').execute(),
     drafts: () => db.selectFrom('draft').selectAll().where('placed_at', 'is', null).orderBy('draft_id').execute(),
-    told: (kind: string, user = 'U-customer') =>
+    notices: (kind: string, user = 'U-customer') =>
       db.selectFrom('notice').select(['facts', 'void_at']).where('kind', '=', kind).where('user_id', '=', user).orderBy('notice_id').execute(),
   };
 }

@@ -28,7 +28,7 @@ export interface Ways {
   /** appended to the issuer's own name */
   slash: boolean;
   /** paths that fail with 503 */
-  away: string[];
+  unavailable: string[];
   /** an error that the authorization endpoint sends back */
   refusal: string | undefined;
 }
@@ -67,7 +67,7 @@ export async function unlikeIssuer(some: Partial<Ways> = {}): Promise<UnlikeIssu
     endSession: false,
     prompts: undefined,
     slash: false,
-    away: [],
+    unavailable: [],
     refusal: undefined,
     ...some,
   };
@@ -160,7 +160,7 @@ export async function unlikeIssuer(some: Partial<Ways> = {}): Promise<UnlikeIssu
     self.asked.push(pathname);
     const send = (status: number, body: unknown, headers = {}) =>
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
-    if (ways.away.includes(pathname)) return send(503, {});
+    if (ways.unavailable.includes(pathname)) return send(503, {});
     if (pathname === '/authorize') {
       self.lastAuthorization = searchParams;
       const code = randomUUID();

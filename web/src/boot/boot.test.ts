@@ -12,15 +12,15 @@ const signedIn = {
 };
 
 /** The requests that a customer's page sends at an address before its scripts load; answers by a part of the requested path. */
-async function asksAt(address: string, answers: Record<string, unknown> = {}, kept: Record<string, string> = {}): Promise<string[]> {
+async function asksAt(address: string, answers: Record<string, unknown> = {}, stored: Record<string, string> = {}): Promise<string[]> {
   const asked: string[] = [];
-  const said = Object.entries({ ...answers, ...signedIn });
+  const known = Object.entries({ ...answers, ...signedIn });
   const { pathname, search } = new URL(address, 'http://localhost');
   const page: Record<string, unknown> = {
     location: { pathname, search },
     document: { documentElement: { dataset: {} }, cookie: '', querySelector: () => null },
     navigator: { locks: { request: async (_: string, inTurn: () => unknown) => inTurn(), query: async () => ({ held: [] }) } },
-    localStorage: { getItem: (key: string) => kept[key] ?? null },
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
     ResizeObserver: class {
       observe() {}
     },
@@ -31,7 +31,7 @@ async function asksAt(address: string, answers: Record<string, unknown> = {}, ke
     fetch: async (to: string, { body }: { body?: string }) => {
       const path = to.replace(/\?.*/, '');
       if (to.startsWith('/api/')) asked.push(path + (body ?? ''));
-      return Response.json(said.find(([part]) => (part.startsWith('/') ? path === part : path.includes(part)))?.[1] ?? { data: [] });
+      return Response.json(known.find(([part]) => (part.startsWith('/') ? path === part : path.includes(part)))?.[1] ?? { data: [] });
     },
     URLSearchParams,
     AbortSignal,

@@ -53,16 +53,16 @@ export async function askFirstScreen(known: Known): Promise<Early | undefined> {
   const [, id] = new RegExp(screen.path).exec(path) ?? [];
   const facts: Facts = { ...Object.fromEntries(query), bu: unit.bu, path: unit.pathName, id, lang: wireLang, from: dayBefore(30), to: dayBefore(0) };
   const found: Early = new Map();
-  const begin = (asked: string, said: Facts) => {
-    const address = asked.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(said[name])));
+  const begin = (asked: string, values: Facts) => {
+    const address = asked.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
     if (found.has(address)) return;
     const answer = ask(known, address).catch(() => undefined);
     const then = asked === leadsTo?.of ? goOn : asked === asks[0] && user.isCustomer ? beginOfTheOnly : undefined;
-    found.set(address, then ? andThen(answer, (rows) => then(rows, said)) : answer);
+    found.set(address, then ? andThen(answer, (rows) => then(rows, values)) : answer);
   };
-  const goOn = ({ data = [] }: Rows, said: Facts) => {
+  const goOn = ({ data = [] }: Rows, values: Facts) => {
     const led = leadsTo && leads[leadsTo.by](data);
-    if (led) begin((unit.pathName === 'farm' && leadsTo?.inFarm) || leadsTo.ask, { ...said, ...led });
+    if (led) begin((unit.pathName === 'farm' && leadsTo?.inFarm) || leadsTo.ask, { ...values, ...led });
   };
   const beginOf = ({ cvCode: cv, orgCode: org }: PlaceRow) => {
     for (const [needs, asked] of ofHomeCustomer) if (permissions.includes(needs)) begin(asked, { ...facts, cv, org });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf, placeCodesOf, saidOf, textOf } from './address.ts';
+import { pageOf, placeCodesOf, withoutEmpty, textOf } from './address.ts';
 
 test('a code that the router turned into a number becomes text again, and a value that is no text is empty', () => {
   expect([textOf(1101), textOf(' SWINE '), textOf({ a: 1 }), textOf(true), textOf(undefined)]).toEqual(['1101', 'SWINE', '', 'true', '']);
@@ -14,5 +14,5 @@ test('a place without a customer has no customer', () => {
 });
 
 test('an address leaves out empty and undefined values', () => {
-  expect(saidOf({ bu: '', page: undefined, tab: 'day', decided: false })).toEqual({ tab: 'day', decided: false });
+  expect(withoutEmpty({ bu: '', page: undefined, tab: 'day', decided: false })).toEqual({ tab: 'day', decided: false });
 });

@@ -21,5 +21,5 @@ export const placeCodesOf = ({ bu, cv, org }: AddressValues): { bu: string; cv: 
 });
 
 /** An address without blank texts and undefined values. */
-export const saidOf = <Address extends object>(address: Address): Partial<Address> =>
+export const withoutEmpty = <Address extends object>(address: Address): Partial<Address> =>
   Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined && value !== '')) as Partial<Address>;

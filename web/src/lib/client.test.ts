@@ -26,7 +26,7 @@ beforeEach(async () => {
   await (await import('./words/words.ts')).loadWords('frame');
 });
 afterEach(() => {
-  access.forgetAccess();
+  access.clearAccess();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -185,18 +185,18 @@ describe('a call that fails', () => {
     await expect(client.send(calls.orderReceived, received)).resolves.toEqual({});
   });
   test('with 200 and its failure in the body is not read as an empty list', async () => {
-    for (const said of [{ error: 'ORA-01034' }, { status: 500, message: 'ORA-01034' }, { status: '503', data: null }]) {
-      answers = [() => Response.json(said)];
-      await expect(ask(), JSON.stringify(said)).rejects.toMatchObject({ status: Number(('status' in said && said.status) || 500) });
+    for (const body of [{ error: 'ORA-01034' }, { status: 500, message: 'ORA-01034' }, { status: '503', data: null }]) {
+      answers = [() => Response.json(body)];
+      await expect(ask(), JSON.stringify(body)).rejects.toMatchObject({ status: Number(('status' in body && body.status) || 500) });
     }
-    for (const said of [
+    for (const body of [
       { status: 200, data: [] },
       { status: 'PO', orderId: 7 },
       { results: [], error: '' },
       { data: [], error: 'partly' },
     ]) {
-      answers = [() => Response.json(said)];
-      await expect(ask(), JSON.stringify(said)).resolves.toEqual(said);
+      answers = [() => Response.json(body)];
+      await expect(ask(), JSON.stringify(body)).resolves.toEqual(body);
     }
   });
   test('because the account was switched off ends the session, for every call', async () => {

@@ -1,7 +1,7 @@
 import type { Answer, Base, Body, CallShape, Params, Query } from '#contract/call.ts';
 import { defaultBases } from '#contract/bases.ts';
 import { limits } from '#contract/constants.ts';
-import { inHouse, type House } from '#contract/house-names.ts';
+import { withOwnNames, type WithOwnNames } from '#contract/own-names.ts';
 import { internalMessages } from '#contract/problems/messages.ts';
 import { busy } from './busy.ts';
 import { config, dayForms, isOwnServer, knows } from './config.ts';
@@ -38,11 +38,11 @@ export type Slim = Pick<CallShape, 'method' | 'path' | 'base'> & Partial<Pick<Ca
 export async function send<C extends CallShape>(
   call: C,
   ...[sending]: Partial<Sending<C>> extends Sending<C> ? [Sending<C>?] : [Sending<C>]
-): Promise<House<Answer<C>>> {
+): Promise<WithOwnNames<Answer<C>>> {
   const done = sending?.waits ? undefined : busy();
   try {
     const answer = await read(await answerTo(call, sending ?? {}), call);
-    return rememberCall(call, inHouse((await withDays(call.base, answer)) as Answer<C>));
+    return rememberCall(call, withOwnNames((await withDays(call.base, answer)) as Answer<C>));
   } catch (error) {
     if (asksToSignIn(error)) return afterSignIn(error, sending ?? {}, (again) => send(call, again as never));
     noteFailure(call, error);

@@ -14,10 +14,10 @@ afterEach(() => void vi.useRealTimers());
 /** The keys under which a request is sent, one for each of the server's answers. */
 async function keysFor(name: string, answers: readonly (ApiProblem | undefined)[]) {
   const keys: string[] = [];
-  for (const said of answers)
+  for (const failure of answers)
     await sendOnce(name, async (key) => {
       keys.push(key);
-      if (said) throw said;
+      if (failure) throw failure;
     }).catch(() => undefined);
   return keys;
 }
@@ -37,11 +37,11 @@ describe('one intent', () => {
     expect(new Set(await keysFor('receive:7', doubts)).size).toBe(1);
   });
   test.each([
-    { word: 'yes', said: undefined },
-    { word: 'no', said: answer(409, 'order_transition_refused') },
-    { word: 'not there', said: answer(404, 'order_not_found') },
-  ])('ends when the server answers $word, and nothing remains stored', async ({ said }) => {
-    const [first, second] = await keysFor('receive:7', [said, undefined]);
+    { word: 'yes', failure: undefined },
+    { word: 'no', failure: answer(409, 'order_transition_refused') },
+    { word: 'not there', failure: answer(404, 'order_not_found') },
+  ])('ends when the server answers $word, and nothing remains stored', async ({ failure }) => {
+    const [first, second] = await keysFor('receive:7', [failure, undefined]);
     expect(second).not.toBe(first);
     expect([...held.keys()]).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { kept } from './device/kept.ts';
+import { userStore } from './device/user-store.ts';
 import { ApiProblem } from './problem.ts';
 
 /**
@@ -19,7 +19,7 @@ export const mostSent = 4;
 // The server stores a key for at least this long (promises R5); after that it no longer knows the first answer.
 export const longestKnownMs = 20 * 60 * 60_000;
 
-const store = kept<Intents>('intents');
+const store = userStore<Intents>('intents');
 // Another tab learns only a moment later that the cart is empty.
 const afterglowMs = 3000;
 const isKnown = ({ since, done }: Intent<unknown>) => Date.now() - since < longestKnownMs && (done === undefined || Date.now() - done < afterglowMs);

@@ -11,7 +11,7 @@ const answers = {
 };
 const address = `/preorder/product?${buyerPlace}`;
 const loadedBy = (type: string) => vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as unknown as PerformanceEntryList);
-const leftAt = (rows: number) => ({ keptInTab: { 'so-left': JSON.stringify({ address: `/en${address}`, y: 0, rows }) } });
+const leftAt = (rows: number) => ({ storedInTab: { 'so-left': JSON.stringify({ address: `/en${address}`, y: 0, rows }) } });
 
 afterEach(() => void vi.restoreAllMocks());
 

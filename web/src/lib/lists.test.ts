@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readList } from './lists.ts';
 
-const same = (said: unknown) => said;
+const same = (raw: unknown) => raw;
 
 describe('reading a list from an answer', () => {
   test('data with a pagination', () => {
@@ -28,7 +28,7 @@ describe('reading a list from an answer', () => {
     });
   });
   test('a row without its code is left out, and rows none of which has one are a failure, not an empty list', () => {
-    const numbered = (said: unknown) => (said as { invoiceNumber?: string }).invoiceNumber;
+    const numbered = (raw: unknown) => (raw as { invoiceNumber?: string }).invoiceNumber;
     expect(readList({ data: [{ invoiceNumber: 'IV1' }, {}] }, numbered).rows).toEqual(['IV1']);
     expect(() => readList({ data: [{ invoiceNo: 'IV1' }], totalItems: 1 }, numbered)).toThrow(expect.objectContaining({ code: 'unreadable_answer' }));
   });

@@ -54,9 +54,9 @@ describe('a question', () => {
   });
   test('shows in its verb whether something is removed', () => {
     void askConfirm('clear_cart');
-    expect(confirmQuestion.get()).toMatchObject({ words: { confirm: 'ล้างตะกร้า' }, takesAway: true });
+    expect(confirmQuestion.get()).toMatchObject({ words: { confirm: 'ล้างตะกร้า' }, isDestructive: true });
     void askConfirm('log_out');
-    expect(confirmQuestion.get()).toMatchObject({ words: { confirm: 'ออกจากระบบ' }, takesAway: false });
+    expect(confirmQuestion.get()).toMatchObject({ words: { confirm: 'ออกจากระบบ' }, isDestructive: false });
   });
 });
 
@@ -92,7 +92,7 @@ describe('a failure', () => {
   });
   test('in our own code is the same alert', () => {
     report(new TypeError('x is undefined'));
-    expect(alertQueue.get()).toMatchObject([{ code: 'api_error', said: ['x is undefined'] }]);
+    expect(alertQueue.get()).toMatchObject([{ code: 'api_error', details: ['x is undefined'] }]);
   });
   test('by a missing right names the right', () => {
     report(problemOf(403, undefined));
@@ -101,19 +101,19 @@ describe('a failure', () => {
   test('of a field that the screen does not have is an alert, in the words of the server', () => {
     const fields = [{ field: 'body.reason', code: 'order_reason_required', message: 'โปรดบอกเหตุผล' }];
     report(problemOf(400, { code: 'invalid_request', message: 'ข้อมูลไม่ถูกต้อง', fields, requestId: 'r-1' }));
-    expect(alertQueue.get()).toMatchObject([{ code: 'api_error', said: ['ข้อมูลไม่ถูกต้อง', 'โปรดบอกเหตุผล'], requestId: 'r-1' }]);
+    expect(alertQueue.get()).toMatchObject([{ code: 'api_error', details: ['ข้อมูลไม่ถูกต้อง', 'โปรดบอกเหตุผล'], requestId: 'r-1' }]);
   });
   test('to find a thing is a plain sentence, with the code small below it', () => {
     report(problemOf(404, { code: 'order_not_found', message: problems.order_not_found }));
-    expect(alertQueue.get()).toMatchObject([{ code: 'data_not_found', said: [], small: '[BV001] ไม่พบข้อมูล' }]);
+    expect(alertQueue.get()).toMatchObject([{ code: 'data_not_found', details: [], small: '[BV001] ไม่พบข้อมูล' }]);
   });
   test.each([
     [{ code: 'SAP-17', error: 'Customer is blocked', detail: 'since 1 March' }, ['Customer is blocked', 'since 1 March']],
     [{ error: 'Customer is blocked' }, ['Customer is blocked']],
     [{ detail: 'since 1 March' }, ['since 1 March']],
-  ])('of another supplier is shown in its own text and detail: %j', (answer, said) => {
+  ])('of another supplier is shown in its own text and detail: %j', (answer, details) => {
     report(problemOf(422, answer));
-    expect(alertQueue.get()).toMatchObject([{ code: 'api_error', said }]);
+    expect(alertQueue.get()).toMatchObject([{ code: 'api_error', details }]);
   });
   test('that has a page of its own is an alert, too, where the page that reports it has no such place', () => {
     report(problemOf(400, { code: 'sign_in_expired' }));

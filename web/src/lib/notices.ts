@@ -29,14 +29,14 @@ export interface OpenAlert {
   facts: Facts;
   requestId?: string | undefined;
   /** sentences from the server, below our own */
-  said: readonly string[];
+  details: readonly string[];
   /** the code to quote to support, in small letters */
   small: string;
 }
 export interface OpenConfirm {
   code: ConfirmCode;
   words: Unfilled<ConfirmWords>;
-  takesAway: boolean;
+  isDestructive: boolean;
   facts: Facts;
   answer: (yes: boolean) => void;
 }
@@ -57,21 +57,21 @@ export function showAlert(
   code: AlertCode,
   facts: Facts = {},
   requestId?: string,
-  { said = [], small = '' }: Partial<Pick<OpenAlert, 'said' | 'small'>> = {},
+  { details = [], small = '' }: Partial<Pick<OpenAlert, 'details' | 'small'>> = {},
 ) {
   const row: AlertRow = alerts[code];
   onceLoaded(row.room, () => {
     // If its words cannot be fetched, the general alert is shown, because something did fail.
     const words = wordsByCode(row.room, 'alerts', code) ?? wordsByCode('frame', 'alerts', 'api_error');
     const isOpen = alertQueue.get().some((one) => one.code === code);
-    if (words && !isOpen) alertQueue.set((now) => [...now, { code, row, words, facts, requestId, said, small }]);
+    if (words && !isOpen) alertQueue.set((now) => [...now, { code, row, words, facts, requestId, details, small }]);
   });
 }
 export const closeAlert = () => alertQueue.set((now) => now.slice(1));
 
 export const askConfirm = (code: ConfirmCode, facts: Facts = {}): Promise<boolean> =>
   new Promise((resolve) => {
-    const { room, takesAway }: ConfirmRow = confirms[code];
+    const { room, isDestructive }: ConfirmRow = confirms[code];
     confirmQuestion.get()?.answer(false);
     onceLoaded(room, () => {
       const words = wordsByCode(room, 'confirms', code);
@@ -80,7 +80,7 @@ export const askConfirm = (code: ConfirmCode, facts: Facts = {}): Promise<boolea
       return confirmQuestion.set({
         code,
         words,
-        takesAway: takesAway === true,
+        isDestructive: isDestructive === true,
         facts,
         answer: (yes) => (confirmQuestion.set(undefined), resolve(yes)),
       });
@@ -113,8 +113,8 @@ export function report(error: unknown) {
   if (row.does === 'notification') return onceLoaded(row.room, () => add({ text: problemWords(code, facts), facts, tone: 'danger' }));
   if (row.alert && row.alert !== 'api_error') return showAlert(row.alert, facts, requestId);
   onceLoaded(row.room, () => {
-    const said = serverWords(error);
-    if (status === 404) showAlert('data_not_found', facts, requestId, { said, small: problemWords('not_found') });
-    else showAlert('api_error', facts, requestId, { said });
+    const details = serverWords(error);
+    if (status === 404) showAlert('data_not_found', facts, requestId, { details, small: problemWords('not_found') });
+    else showAlert('api_error', facts, requestId, { details });
   });
 }

@@ -5,7 +5,7 @@ import { ApiProblem, problemOf, problemRow } from './problem.ts';
 import { words } from './words/words.ts';
 
 const thai = await everyRoomIn('th');
-const said = noticesIn(thai, 'problems');
+const texts = noticesIn(thai, 'problems');
 words.set({ frame: thai.frame });
 
 describe('a refusal of a server', () => {
@@ -23,12 +23,12 @@ describe('a refusal of a server', () => {
     [418, 'unexpected'],
     [500, 'unexpected'],
   ] as const)('with %i and no word of its own is %s, in the words of the catalogue', (status, code) => {
-    expect(problemOf(status, undefined)).toMatchObject({ status, code, message: said[code] });
+    expect(problemOf(status, undefined)).toMatchObject({ status, code, message: texts[code] });
   });
 
   test('has its own code, words, facts and request id', () => {
-    const said = { code: 'price_changed', message: 'ราคาเปลี่ยน', detail: { prices: [] }, requestId: 'r-1', msgCode: '07' };
-    expect(problemOf(409, said)).toMatchObject({ status: 409, ...said });
+    const body = { code: 'price_changed', message: 'ราคาเปลี่ยน', detail: { prices: [] }, requestId: 'r-1', msgCode: '07' };
+    expect(problemOf(409, body)).toMatchObject({ status: 409, ...body });
   });
 
   test('of another supplier is shown in the words of that supplier', () => {
@@ -36,7 +36,7 @@ describe('a refusal of a server', () => {
   });
 
   test.each(['<html>500 Internal Server Error</html>', 42, null, []])('as %j has no words, so ours are shown', (body) => {
-    expect(problemOf(500, body)).toMatchObject({ code: 'unexpected', message: said.unexpected, fields: [], detail: {} });
+    expect(problemOf(500, body)).toMatchObject({ code: 'unexpected', message: texts.unexpected, fields: [], detail: {} });
   });
 
   test('with a code that is no text is read by its status', () => {
@@ -54,7 +54,7 @@ describe('a refusal of a server', () => {
   });
 
   test('with a message that is no text is shown in the words of the catalogue', () => {
-    expect(problemOf(404, { message: { th: 'ไม่พบ' }, error: 7 })).toMatchObject({ message: said.not_found });
+    expect(problemOf(404, { message: { th: 'ไม่พบ' }, error: 7 })).toMatchObject({ message: texts.not_found });
   });
 });
 

@@ -69,10 +69,10 @@ export function lockOutAlertOf(code: string): AlertCode | undefined {
 }
 export const lockOutAlert = (error: unknown) => (error instanceof ApiProblem ? lockOutAlertOf(error.code) : undefined);
 
-const said = (code: ProblemCode) => wordsByCode(problems[code].room, 'problems', code);
+const textOf = (code: ProblemCode) => wordsByCode(problems[code].room, 'problems', code);
 /** The words for a code with these facts, to show in a field or a place; those of `unexpected` where the room's words are not loaded. */
 export const problemWords = (code: string, facts?: Readonly<Record<string, unknown>>): string =>
-  fill((isProblemCode(code) ? said(code) : undefined) ?? said('unexpected') ?? '', facts);
+  fill((isProblemCode(code) ? textOf(code) : undefined) ?? textOf('unexpected') ?? '', facts);
 
 // Our words by status, else the server's own text with its detail (specification §8).
 const codeByStatus: Record<number, ProblemCode> = {

@@ -1,18 +1,18 @@
 import { bangkokDate, isWireDate } from '#contract/calendar.ts';
 import { problemOf } from './problem.ts';
 
-export type Said = Readonly<Record<string, unknown>>;
-export const isRecord = (value: unknown): value is Said => typeof value === 'object' && value !== null && !Array.isArray(value);
+export type RawRecord = Readonly<Record<string, unknown>>;
+export const isRecord = (value: unknown): value is RawRecord => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** One record of an answer: bare, or under `data`. Undefined where nothing was found (`data: null`). */
-export function readRecord(answer: unknown): Said | undefined {
+export function readRecord(answer: unknown): RawRecord | undefined {
   if (!isRecord(answer)) return undefined;
   if (!('data' in answer)) return answer;
   return isRecord(answer.data) ? answer.data : undefined;
 }
 
 /** The same for a record that must exist. */
-export function readFound(answer: unknown): Said {
+export function readFound(answer: unknown): RawRecord {
   const found = readRecord(answer);
   if (!found) throw problemOf(404, undefined);
   return found;
@@ -23,9 +23,9 @@ export function readFound(answer: unknown): Said {
  * the specification does not require, send null, a code as a number or an amount as text. A date field is a day or
  * empty: `0000-00-00` and `01/03/2026` would be shown as nothing, or as another day.
  */
-export function filled<T extends object>(usual: T, said: unknown): T {
-  const known = isRecord(said) ? said : {};
-  const fields = Object.keys({ ...usual, ...known }).map((name) => [name, written(name, like((usual as Said)[name], known[name]))]);
+export function filled<T extends object>(usual: T, raw: unknown): T {
+  const known = isRecord(raw) ? raw : {};
+  const fields = Object.keys({ ...usual, ...known }).map((name) => [name, written(name, like((usual as RawRecord)[name], known[name]))]);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as T;
 }
 

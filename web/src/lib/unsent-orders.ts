@@ -1,4 +1,4 @@
-import { kept } from './device/kept.ts';
+import { userStore } from './device/user-store.ts';
 import { session } from './session/session.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -7,7 +7,7 @@ export interface UnsentRow {
   key: string;
 }
 
-export const storedUnsent = kept<{ orders: readonly UnsentRow[] }>('unsent');
+export const storedUnsent = userStore<{ orders: readonly UnsentRow[] }>('unsent');
 const read = () => [storedUnsent.read().orders ?? []].flat();
 const orders = createStore(read());
 

@@ -11,7 +11,7 @@ type Module = Record<string, unknown>;
 const folder = inject('portalScripts');
 // The libraries of build-portal.ts run once for each worker.
 const required = createRequire(`${folder}/`);
-const isKept = (name: string) => /^\.\/(libraries|rolldown-runtime)\.cjs$/.test(name);
+const isCached = (name: string) => /^\.\/(libraries|rolldown-runtime)\.cjs$/.test(name);
 
 const scripts = new Map<string, Script>();
 /** Compiled once for each worker; functions that one test has used are not compiled again for the next. */
@@ -44,7 +44,7 @@ export function freshPortal(): Doors & { end: () => void } {
   const load = (name: string): Module => {
     const known = modules.get(name);
     if (known) return known;
-    if (isKept(name)) return required(name) as Module;
+    if (isCached(name)) return required(name) as Module;
     const exports: Module = {};
     modules.set(name, exports);
     const run = scriptOf(name).runInThisContext() as (exports: Module, require: typeof load, ...timers: unknown[]) => void;

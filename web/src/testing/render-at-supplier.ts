@@ -47,7 +47,7 @@ export async function renderAtSupplier(
     signal?.throwIfAborted();
     const { pathname, searchParams } = new URL(asked);
     const [, base = '', path = ''] = /^\/(\w+)(\/.*)$/.exec(pathname) ?? [];
-    const { status, body: said } = api.answer({
+    const { status, body: content } = api.answer({
       base,
       method,
       path: decodeURIComponent(path),
@@ -55,7 +55,7 @@ export async function renderAtSupplier(
       headers: new Headers(headers),
       body: typeof body === 'string' ? JSON.parse(body) : undefined,
     });
-    return Response.json(said, { status });
+    return Response.json(content, { status });
   }
   return Object.assign(page, { api });
 }

@@ -12,7 +12,7 @@ interface Options {
   answers?: Answers;
   /** answers of `/session`, `/auth/arrival` and the like; without `/session` the visitor is not signed in */
   /** values that the device has stored before, by key */
-  kept?: Readonly<Record<string, string>>;
+  stored?: Readonly<Record<string, string>>;
   paths?: Readonly<Record<string, unknown>>;
 }
 
@@ -23,11 +23,11 @@ interface Options {
 export async function renderDoor(
   address: string,
   door: 'startSignIn' | 'startSisterSignOn',
-  { language = 'th', answers = {}, paths = {}, kept = {} }: Options = {},
+  { language = 'th', answers = {}, paths = {}, stored = {} }: Options = {},
 ) {
   const nobody = refuses('session_expired');
   const server = fakeContract(answers, { '/config.json': {}, '/session': nobody, '/session/refresh': nobody, '/session/logout': {}, ...paths });
-  openWindow(language === 'en' ? `/en${address}` : address, 360, kept);
+  openWindow(language === 'en' ? `/en${address}` : address, 360, stored);
   const asking = whileOpen(server.fetch);
   vi.stubGlobal('fetch', asking.fetch);
   const goesTo = vi.spyOn(location, 'assign').mockReturnValue();

@@ -19,9 +19,9 @@ export interface PageOptions {
   /** answers requests to another origin; undefined for our own */
   elsewhere?: (address: string, init: RequestInit) => Promise<Response> | undefined;
   /** values that the device has stored before, by key */
-  kept?: Readonly<Record<string, string>>;
+  stored?: Readonly<Record<string, string>>;
   /** values that this tab has stored before */
-  keptInTab?: Readonly<Record<string, string>>;
+  storedInTab?: Readonly<Record<string, string>>;
   /** width of the window in px: below 768 a phone */
   width?: number;
   now?: string;
@@ -48,8 +48,8 @@ export async function renderPage(
     answers = {},
     paths = {},
     elsewhere,
-    kept = {},
-    keptInTab = {},
+    stored = {},
+    storedInTab = {},
     width = 1280,
     now = aMorning,
     load = async () => freshPortal(),
@@ -77,8 +77,8 @@ export async function renderPage(
       ...paths,
     },
   );
-  const resize = openWindow(language === 'en' ? `/en${address === '/' ? '' : address}` : address, width, kept);
-  for (const [key, text] of Object.entries(keptInTab)) sessionStorage.setItem(key, text);
+  const resize = openWindow(language === 'en' ? `/en${address === '/' ? '' : address}` : address, width, stored);
+  for (const [key, text] of Object.entries(storedInTab)) sessionStorage.setItem(key, text);
   const asking = whileOpen(async (asked, init = {}) => elsewhere?.(asked, init) ?? server.fetch(asked, init));
   vi.stubGlobal('fetch', asking.fetch);
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
@@ -131,11 +131,11 @@ export async function renderPage(
 export type RenderedPage = Awaited<ReturnType<typeof renderPage>>;
 
 /** Opens a window of this width at the address; returns a function that changes the width. */
-export function openWindow(address: string, width: number, kept: Readonly<Record<string, string>>): (width: number) => void {
+export function openWindow(address: string, width: number, stored: Readonly<Record<string, string>>): (width: number) => void {
   history.replaceState(null, '', address);
   localStorage.clear();
   sessionStorage.clear();
-  for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
+  for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
   let now = width;
   const resized = new EventTarget();
   vi.stubGlobal('matchMedia', (query: string) => {

@@ -9,7 +9,7 @@ export interface PushedEvent {
 export interface TappedEvent {
   notification: { data?: { link?: string } | null; close: () => void };
 }
-type Heard<Name extends string, Event> = (name: Name, heard: (event: Event) => void) => void;
+type Listen<Name extends string, Event> = (name: Name, listener: (event: Event) => void) => void;
 
 /** What worker.ts uses of a service worker's global object; TypeScript's own description excludes that of pages. */
 export interface WorkerScope {
@@ -23,10 +23,10 @@ export interface WorkerScope {
     openWindow: (address: string) => Promise<unknown>;
   };
   skipWaiting: () => Promise<void>;
-  addEventListener: Heard<'install' | 'activate', LongEvent> &
-    Heard<'message', { data?: { type?: string } }> &
-    Heard<'push', LongEvent & PushedEvent> &
-    Heard<'notificationclick', LongEvent & TappedEvent>;
+  addEventListener: Listen<'install' | 'activate', LongEvent> &
+    Listen<'message', { data?: { type?: string } }> &
+    Listen<'push', LongEvent & PushedEvent> &
+    Listen<'notificationclick', LongEvent & TappedEvent>;
 }
 
 declare global {

@@ -139,16 +139,16 @@ interface Around {
 /** A run of bare numbers: product and quantity by turns, with a product last where a quantity with a unit follows. */
 function readRun(run: (Item & { is: 'bare' })[], { before, after, later }: Around): { parts: Part[]; unclear: boolean } {
   const count = run.length;
-  const byTurns = (first: 'product' | 'quantity') =>
+  const alternating = (first: 'product' | 'quantity') =>
     run.map((item, at) => ((at % 2 === 0) === (first === 'product') ? asWords(item) : asQuantity(item)));
   if (before === 'words') {
-    if (after === 'quantity') return { parts: byTurns('product'), unclear: count % 2 === 0 };
-    if (count === 1) return { parts: byTurns('quantity'), unclear: false };
-    return { parts: byTurns('product'), unclear: count > 2 || after === 'words' };
+    if (after === 'quantity') return { parts: alternating('product'), unclear: count % 2 === 0 };
+    if (count === 1) return { parts: alternating('quantity'), unclear: false };
+    return { parts: alternating('product'), unclear: count > 2 || after === 'words' };
   }
-  if (after === 'quantity') return { parts: byTurns('product'), unclear: count % 2 === 0 };
-  if (after === 'words') return { parts: byTurns(later || before === 'quantity' ? 'product' : 'quantity'), unclear: count > 1 };
-  return { parts: byTurns('product'), unclear: count % 2 === 1 && count > 1 };
+  if (after === 'quantity') return { parts: alternating('product'), unclear: count % 2 === 0 };
+  if (after === 'words') return { parts: alternating(later || before === 'quantity' ? 'product' : 'quantity'), unclear: count > 1 };
+  return { parts: alternating('product'), unclear: count % 2 === 1 && count > 1 };
 }
 
 /** Words side by side are one product. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { sheetAnswer, SheetFormatShape } from '#contract/exports/shapes.ts';
 import { Code, LangQuery } from '#contract/shapes.ts';
-import { JobId, JobPlace, ReportFilter, ReportJob, reportMenus, ReportWish, SheetKindShape } from './shapes.ts';
+import { JobId, JobPlace, ReportFilter, ReportJob, reportMenus, ReportRequest, SheetKindShape } from './shapes.ts';
 
 const ofJob = { record: { kind: 'report job', at: 'params.jobId' } } as const;
 const job = Type.Object({ data: ReportJob });
@@ -18,7 +18,7 @@ export const reportJobsCalls = {
     summary: 'Begins to make a report as PDF; the same report under way for the same person is that one',
     params: JobPlace,
     query: Type.Object(LangQuery),
-    body: ReportWish,
+    body: ReportRequest,
     answer: job,
     problems: ['not_found', 'invalid_request', 'too_many_reports', 'AUTH-002'],
     who: reportMenus,

@@ -24,7 +24,7 @@ export const SheetKindShape = Type.Unsafe<SheetKind>({ type: 'string', enum: Obj
 export const mostJobsAtOnce = 2;
 /** Most rows of a report as PDF; a longer one is made as a sheet. */
 export const mostReportRows = 10_000;
-export const keptHours = 24;
+export const retentionHours = 24;
 
 /** The filter of a report; each kind uses some of these fields. Days are `yyyy-LL-dd`. */
 export const ReportFilter = Type.Object({
@@ -39,7 +39,7 @@ export const ReportFilter = Type.Object({
 });
 export type ReportFilter = Type.Static<typeof ReportFilter>;
 
-export const ReportWish = Type.Object({ kind: ReportKindShape, ...ReportFilter.properties });
+export const ReportRequest = Type.Object({ kind: ReportKindShape, ...ReportFilter.properties });
 
 /** A report that was asked for; moments are ISO, '' where there is none yet. */
 export const ReportJob = Type.Object({

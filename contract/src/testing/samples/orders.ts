@@ -1,6 +1,6 @@
 import { pick } from '#contract/pick.ts';
 import { productSample } from '#contract/testing/samples/common.ts';
-import { eachField, eachReadField, headerFields, listedFields, type DeliveryWishes } from '#contract/orders/header-fields.ts';
+import { eachField, eachReadField, headerFields, listedFields, type DeliveryDetails } from '#contract/orders/header-fields.ts';
 import type { Claim } from '#contract/orders/receiving/shapes.ts';
 import type {
   EditedOrder,
@@ -16,9 +16,9 @@ import type {
 } from '#contract/orders/shapes.ts';
 
 /** A valid delivery form. */
-export const someWishes = (wishes: Partial<DeliveryWishes> = {}): DeliveryWishes => ({
+export const someDetails = (delivery: Partial<DeliveryDetails> = {}): DeliveryDetails => ({
   ...eachField((name) => headerFields[name].example),
-  ...wishes,
+  ...delivery,
 });
 const readExamples = eachReadField((name): string => headerFields[name].example);
 const listedNames = listedFields.map((name) => headerFields[name].read);

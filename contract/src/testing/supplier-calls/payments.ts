@@ -1,4 +1,4 @@
-import type { SupplierCall, SupplierStore, Wish } from '#contract/testing/supplier.ts';
+import type { SupplierCall, SupplierStore, CallParams } from '#contract/testing/supplier.ts';
 import { bankAccounts, cashPaid, invoices, receipts } from '#contract/testing/supplier-data.ts';
 
 const listQuery = ['limit', 'startat', 'sort'];
@@ -7,7 +7,7 @@ const cashBody = ['orgCode', 'paymentDate', 'companyCode', 'cvCode', 'amount', '
 
 /** Specification §7, "Payments"; cash and cancelbarcode have the paths of D-64 and D-01. Bodies of the barcode calls are specified nowhere. */
 export function paymentCalls({ list, found, record }: SupplierStore): SupplierCall[] {
-  const pageOf = (rows: readonly unknown[], { startat = '1', limit = '24' }: Wish) => list(rows, Number(startat), Number(limit));
+  const pageOf = (rows: readonly unknown[], { startat = '1', limit = '24' }: CallParams) => list(rows, Number(startat), Number(limit));
   // Payments begun during the test, by invoice: such an API lists them as pending like the earlier ones.
   const waiting = new Map<string, string>();
   const invoicesNow = () => invoices.map((row) => ({ ...row, paymentNo: waiting.get(row.invoiceNumber) ?? row.paymentNo }));
@@ -21,19 +21,19 @@ export function paymentCalls({ list, found, record }: SupplierStore): SupplierCa
     {
       at: 'GET /{path}/getinvoutstanding/{a}/{b}',
       takes: listQuery,
-      answer: (wish) =>
+      answer: (params) =>
         pageOf(
           invoicesNow().filter(({ paymentNo }) => !paymentNo),
-          wish,
+          params,
         ),
     },
     {
       at: 'GET /{path}/getinvpendingpayment/{a}/{b}',
       takes: listQuery,
-      answer: (wish) =>
+      answer: (params) =>
         pageOf(
           invoicesNow().filter(({ paymentNo }) => paymentNo),
-          wish,
+          params,
         ),
     },
     { at: 'POST /{pathName}/savebarcode', answer: (_, body) => documentOf(body, 'PD1') },

@@ -1,4 +1,4 @@
-import type { SupplierCall, SupplierStore, Wish } from '#contract/testing/supplier.ts';
+import type { SupplierCall, SupplierStore, CallParams } from '#contract/testing/supplier.ts';
 import { masUsers, profile, relations, userGroups, users } from '#contract/testing/supplier-data.ts';
 import { customerSearch, searched } from './catalogue.ts';
 
@@ -9,8 +9,8 @@ const done = { msgCode: null, msg: '' };
 
 /** Specification §7, "Profile and session" and "Users". */
 export function peopleCalls({ list, paged, found, record }: SupplierStore): SupplierCall[] {
-  const people = (wish: Wish) => paged(users, { pageSize: '10', ...wish });
-  const personOf = ({ id }: Wish) => found(users.find((one) => one.id === id));
+  const people = (params: CallParams) => paged(users, { pageSize: '10', ...params });
+  const personOf = ({ id }: CallParams) => found(users.find((one) => one.id === id));
   return [
     { at: 'GET /center/getuserbyexternallogin/', answer: () => record(profile) },
     { at: 'GET /center/getuserbyexternallogin/{provider}/', answer: () => record({ ...profile, userGroup: 'ADMIN' }) },
@@ -29,10 +29,10 @@ export function peopleCalls({ list, paged, found, record }: SupplierStore): Supp
     {
       at: 'GET /center/user/{userId}/bu/{bu}/cv',
       takes: customerSearch,
-      answer: (wish) => paged(wish.userId === profile.userId ? relations : relations.slice(0, 1), wish),
+      answer: (params) => paged(params.userId === profile.userId ? relations : relations.slice(0, 1), params),
     },
-    { at: 'GET /{path}/getavailablecv/{x}', takes: customerSearch, answer: (wish) => paged(searched(wish), wish) },
-    { at: 'GET /{path}/getavailablecvall/{x}/bu/{bu}', takes: customerSearch, answer: (wish) => paged(searched(wish), wish) },
+    { at: 'GET /{path}/getavailablecv/{x}', takes: customerSearch, answer: (params) => paged(searched(params), params) },
+    { at: 'GET /{path}/getavailablecvall/{x}/bu/{bu}', takes: customerSearch, answer: (params) => paged(searched(params), params) },
     { at: 'POST /center/saveuseridcv/user/{id}/bu/{bu}/cvorglist', body: ['cvRole'], answer: () => done },
     { at: 'DELETE /center/saveuseridcv/user/{id}/bu/{bu}/cvorglist', body: ['cvRole'], answer: () => done },
   ];

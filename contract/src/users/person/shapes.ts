@@ -8,7 +8,7 @@ export type ErasureHindranceCode = (typeof erasureHindrances)[number];
 
 const Moment = Type.String({ description: 'ISO moment' });
 /** Rows of a table of the database that stay, and the law for which they do. */
-const Kept = Type.Object({ table: Type.String(), rows: Type.Integer(), why: Type.String() });
+const RetainedRows = Type.Object({ table: Type.String(), rows: Type.Integer(), why: Type.String() });
 
 export const PersonState = Type.Object({
   userId: Type.String(),
@@ -22,7 +22,7 @@ export const PersonState = Type.Object({
     }),
   ),
   /** what the erasure left in place; empty before it */
-  kept: Type.Array(Kept),
+  kept: Type.Array(RetainedRows),
   /** the newest entries of the person's record of consents */
   consents: Type.Array(ConsentEntry),
   /** null where none was asked for; `doneAt` is null until a server has carried it out, `removed` counts rows */

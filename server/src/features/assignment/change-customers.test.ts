@@ -173,9 +173,9 @@ describe('assigning and removing customers', () => {
   });
 
   test('by many people at one moment stores each of the same customers once, without an error, and with right totals', async () => {
-    const wishes = [[c100, c200, c300], [c300, c200, c100], [c200], [c100, c300]];
+    const requests = [[c100, c200, c300], [c300, c200, c100], [c200], [c100, c300]];
     const answers = await Promise.all(
-      Array.from({ length: 24 }, (_, at) => sync(wishes[at % wishes.length] ?? [], at % 2 ? { key: crypto.randomUUID() } : {})),
+      Array.from({ length: 24 }, (_, at) => sync(requests[at % requests.length] ?? [], at % 2 ? { key: crypto.randomUUID() } : {})),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(200));
     expect(await has()).toHaveLength(3);
@@ -190,13 +190,13 @@ describe('assigning and removing customers', () => {
 
   test('waits while another removes the business unit from the person, and is then refused', async () => {
     const { db } = portal;
-    const wish = await db.transaction().execute(async (tx) => {
+    const waiting = await db.transaction().execute(async (tx) => {
       await tx.deleteFrom('user_bu').where('user_id', '=', 'U-target').execute();
       const sent = sync([c100]);
       await expect.poll(() => waitingForLocks(db)).toBe(1);
       return { sent };
     });
-    expect((await wish.sent).body.code).toBe('sync_customer_not_has_bu');
+    expect((await waiting.sent).body.code).toBe('sync_customer_not_has_bu');
     expect(await has()).toEqual([]);
     await db.insertInto('user_bu').values({ user_id: 'U-target', bu: 'feed' }).execute();
   });

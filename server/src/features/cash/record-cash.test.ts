@@ -68,8 +68,8 @@ describe('cash that an agent takes', () => {
       }),
     ]);
     expect([await open('INV-OLD'), await open('INV-MID'), await open('INV-NEW'), await used()]).toEqual([0, 499.75, 1000, 149_975]);
-    const told = await portal.db.selectFrom('outbox').select('kind').where('document', '=', body.receiptNo).execute();
-    expect(told).toEqual([{ kind: 'receipt' }]);
+    const messages = await portal.db.selectFrom('outbox').select('kind').where('document', '=', body.receiptNo).execute();
+    expect(messages).toEqual([{ kind: 'receipt' }]);
     await holds();
   });
 
@@ -236,8 +236,13 @@ describe('a receipt', () => {
     expect(body).toMatchObject({ voidReason: 'รับผิดคน', can: { void: false }, allocations: [{ invoiceNumber: 'INV1', amount: 1000 }] });
     expect([await open('INV1'), await used(), (await dayNow()).expectedAmt]).toEqual([1000, 100_000, 2000]);
     expect((await voidIt(receiptNo)).body.code).toBe('receipt_void');
-    const told = await portal.db.selectFrom('outbox').select(['kind', 'notices']).where('document', '=', receiptNo).orderBy('outbox_id').execute();
-    expect(told).toMatchObject([
+    const messages = await portal.db
+      .selectFrom('outbox')
+      .select(['kind', 'notices'])
+      .where('document', '=', receiptNo)
+      .orderBy('outbox_id')
+      .execute();
+    expect(messages).toMatchObject([
       { kind: 'receipt', notices: null },
       { kind: 'receipt-void', notices: [{ kind: 'receipt_voided', cv: 'C100', by: 'U-agent', facts: { number: receiptNo, reason: 'รับผิดคน' } }] },
     ]);

@@ -99,9 +99,9 @@ export function recordCash(deps: Deps, context: Context, input: Asking): Promise
   const step = roundingOf(deps);
   const amount = amountIn(body.amount, 'amount', leastCash(step));
   const cash = roundCash(amount, step);
-  const said = body.tendered === undefined ? amount : amountIn(body.tendered, 'tendered');
+  const asked = body.tendered === undefined ? amount : amountIn(body.tendered, 'tendered');
   // "Exactly the amount" means the amount rounded to coins that exist.
-  const tendered = said === amount ? cash : said;
+  const tendered = asked === amount ? cash : asked;
   if (tendered < cash) throw invalidFields([{ field: 'tendered', code: 'cash_tendered_short' }]);
   const work = async (tx: Tx): Promise<Done<CashReceipt>> => {
     const at = deps.now();

@@ -106,8 +106,8 @@ describe('a day of notes and coins', () => {
     const { body } = await close(coins);
     expect(body.data).toMatchObject({ expectedAmt: 4722.5, countedAmt: 4722.5, reason: '' });
     expect(await waiting()).toBe(0);
-    const [told] = await portal.db.selectFrom('outbox').select('payload').where('kind', '=', 'cash-day-closed').execute();
-    expect(told?.payload).toMatchObject({ expected: 4722.5, counted: 4722.5, rounding: 0.01 });
+    const [message] = await portal.db.selectFrom('outbox').select('payload').where('kind', '=', 'cash-day-closed').execute();
+    expect(message?.payload).toMatchObject({ expected: 4722.5, counted: 4722.5, rounding: 0.01 });
     await holds();
   });
 

@@ -73,8 +73,8 @@ describe('the last times that a product was bought', () => {
 describe('the details of a product', () => {
   test('name its ingredients and withdrawal days, where the supplier has given them', async () => {
     expect((await sheet('553--')).body.data).toMatchObject({ ingredients: '', withdrawalDays: null });
-    const said = { ingredients_th: 'ข้าวโพด', ingredients_en: 'Maize', withdrawal_days: 0 };
-    await portal.db.updateTable('product').set(said).where('bu', '=', 'feed').where('sku', '=', '553--').execute();
+    const columns = { ingredients_th: 'ข้าวโพด', ingredients_en: 'Maize', withdrawal_days: 0 };
+    await portal.db.updateTable('product').set(columns).where('bu', '=', 'feed').where('sku', '=', '553--').execute();
     expect((await sheet('553--', { lang: 'eng' })).body.data).toMatchObject({ ingredients: 'Maize', withdrawalDays: 0 });
   });
   test('of a product that the organisation does not sell are not found', async () => expect((await sheet('NOPE--')).status).toBe(404));

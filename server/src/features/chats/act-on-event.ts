@@ -1,7 +1,7 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import { readOrderText } from '#contract/drafts/reading/read-order-text.ts';
-import { forgetWords } from '#features/drafts/front.chat.ts';
-import { forgetItem, isItemKind, linkItems } from '#features/inbox/front.chat.ts';
+import { clearWords } from '#features/drafts/front.chat.ts';
+import { removeItem, isItemKind, linkItems } from '#features/inbox/front.chat.ts';
 import { fillWords } from '#contract/notices/notice-text.ts';
 import { blockLine, linkLine, noteLineTaken, personOfLine, unlinkLine, type LinkedPerson } from '#features/notices/front.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
@@ -25,7 +25,7 @@ export async function actOn(tx: Tx, event: ClaimedEvent, { now, config }: { now:
     case 'accountLink':
       return link(tx, event, now);
     case 'unsend':
-      return forget(tx, event, person);
+      return removeMessage(tx, event, person);
     case 'message':
       return write(tx, event, person, { now, config });
     default:
@@ -68,22 +68,22 @@ async function link(tx: Tx, { lineUser, body, eventId }: ClaimedEvent, now: Date
 
 const wordsSql = `select user_id as "userId", body from line_event where line_user = $1 and message_id = $2 and kind = 'message' and body <> ''`;
 // With what was answered to the choice of its customer: it repeats words of the message.
-const forgetSql = `
+const clearMessageSql = `
   update line_event e set body = '', answer = null, offer = null, outcome = 'forgotten' from line_event m
   where m.line_user = $1 and m.message_id = $2 and m.kind = 'message' and e.line_user = $1
     and (e.event_id = m.event_id or (e.kind = 'postback' and e.state <> 'waiting' and starts_with(e.body, 'for ' || m.event_id || ' ')))`;
 
-async function forget(tx: Tx, { lineUser, messageId }: ClaimedEvent, person: LinkedPerson | undefined): Promise<Effect> {
+async function removeMessage(tx: Tx, { lineUser, messageId }: ClaimedEvent, person: LinkedPerson | undefined): Promise<Effect> {
   const written = await run<{ userId: string | null; body: string }>(tx, wordsSql, [lineUser, messageId]);
-  for (const { userId, body } of written) if (userId !== null) await forgetWords(tx, userId, body);
-  await run(tx, forgetSql, [lineUser, messageId]);
-  await forgetItem(tx, lineUser, messageId);
+  for (const { userId, body } of written) if (userId !== null) await clearWords(tx, userId, body);
+  await run(tx, clearMessageSql, [lineUser, messageId]);
+  await removeItem(tx, lineUser, messageId);
   return { outcome: 'forgotten', userId: person?.userId };
 }
 
 async function write(tx: Tx, event: ClaimedEvent, person: LinkedPerson | undefined, { now, config }: { now: Date; config: Config }): Promise<Effect> {
   const { lineUser, messageType, body, eventId } = event;
-  if (await isUnsent(tx, eventId)) return forget(tx, event, person);
+  if (await isUnsent(tx, eventId)) return removeMessage(tx, event, person);
   if (messageType !== 'text' && !isItemKind(messageType)) return { outcome: 'noted', userId: person?.userId };
   const forStaff = saysAnything(event, now) ? {} : undefined;
   if (!person) return { outcome: 'for_staff', answer: linkReply(chatWords().link.text), forStaff };

@@ -30,7 +30,7 @@ afterAll(async () => {
 beforeEach(async () => {
   now = noon;
   Object.assign(line, { manner: 'well', takesFirst: false });
-  line.said.length = 0;
+  line.messages.length = 0;
   for (const table of ['line_event', 'line_link', 'contact', 'notice'] as const) await portal.db.deleteFrom(table).execute();
 });
 
@@ -39,7 +39,7 @@ const after = (seconds: number) => (now = new Date(noon.getTime() + seconds * 10
 /** Works off what is due, as each copy of the server does. */
 const workOff = () => workOffChats(portal.deps);
 const stored = () => portal.db.selectFrom('line_event').selectAll().orderBy('sent_at').execute();
-const said = () => line.said.map(({ message }) => message);
+const sentTexts = () => line.messages.map(({ message }) => message);
 /** The nonce that our page hands to LINE, for a person who pressed its button. */
 async function nonceOf(username: string, linkToken = 'of LINE') {
   const { body } = await (
@@ -68,7 +68,7 @@ describe('what LINE sends', () => {
     // Later than a claim lasts.
     after(60);
     await workOff();
-    expect(line.said).toHaveLength(1);
+    expect(line.messages).toHaveLength(1);
   });
 
   test('without a signature, with a false one, or with that of other bytes is refused, and nothing is stored', async () => {
@@ -100,7 +100,7 @@ describe('what LINE sends', () => {
     await send(aText('510 20 ถุง', { source: { type: 'group', groupId: 'G1', userId: 'U1' } }, now));
     await workOff();
     expect(await stored()).toMatchObject([{ line_user: '', body: '', message_id: '', reply_token: '', outcome: 'noted', state: 'done' }]);
-    expect(line.said).toEqual([]);
+    expect(line.messages).toEqual([]);
   });
 
   test('is whole with 5,000 emoji', async () => {
@@ -115,7 +115,7 @@ describe('what LINE sends', () => {
     await workOff();
     const photo = (await stored()).find(({ kind }) => kind === 'message');
     expect(photo).toMatchObject({ message_id: 'M-photo', message_type: 'image', outcome: 'for_staff', user_id: 'U-customer' });
-    expect(said().at(-1)).toContain('ส่งรูป เสียง หรือไฟล์นี้ให้พนักงานแล้ว');
+    expect(sentTexts().at(-1)).toContain('ส่งรูป เสียง หรือไฟล์นี้ให้พนักงานแล้ว');
   });
 
   test('is removed after 30 days', async () => {
@@ -139,7 +139,7 @@ describe('linking LINE to an account', () => {
   test('begins in the chat with a button, goes on to the page of LINE, and ends with a sentence that says how to unlink', async () => {
     await send(aLineEvent('follow', {}, now));
     await workOff();
-    expect(said()[0]).toContain(`${portal.origin}/link-line?linkToken=token+of+U1`);
+    expect(sentTexts()[0]).toContain(`${portal.origin}/link-line?linkToken=token+of+U1`);
     expect(await lineOf()).toEqual({ isLinked: false, isBlocked: false });
     const customer = await portal.as('customer');
     const { body } = await customer.call('startLineLink', { body: { linkToken: 'of-LINE' }, key: crypto.randomUUID() });
@@ -147,7 +147,7 @@ describe('linking LINE to an account', () => {
     await send(accountLink(new URL(body.address ?? '').searchParams.get('nonce') ?? ''));
     await workOff();
     expect(await lineOf()).toEqual({ isLinked: true, isBlocked: false });
-    expect(said()[1]).toMatch(/ยกเลิกการเชื่อม/);
+    expect(sentTexts()[1]).toMatch(/ยกเลิกการเชื่อม/);
   });
 
   test('works once for a nonce, for ten minutes, and not by what the database holds', async () => {
@@ -201,7 +201,7 @@ describe('linking LINE to an account', () => {
     await send(aText(words, {}, now));
     await workOff();
     expect(await lineOf()).toMatchObject({ isLinked: false });
-    expect(said().at(-1)).toMatch(/เลิกเชื่อมแล้ว/);
+    expect(sentTexts().at(-1)).toMatch(/เลิกเชื่อมแล้ว/);
   });
 
   test('ends on the profile, and what is written afterwards is that of a stranger', async () => {
@@ -209,7 +209,7 @@ describe('linking LINE to an account', () => {
     await (await portal.as('customer')).call('removeContact', { body: { channel: 'line' }, key: crypto.randomUUID() });
     await send(aText('510 20 ถุง', {}, now));
     await workOff();
-    expect(said().at(-1)).toContain('/link-line?');
+    expect(sentTexts().at(-1)).toContain('/link-line?');
     const message = (await stored()).find(({ kind }) => kind === 'message');
     expect(message).toMatchObject({ user_id: null, outcome: 'for_staff', body: '510 20 ถุง' });
   });
@@ -271,17 +271,17 @@ describe('an answer in the chat', () => {
     await send(aText('b', {}, now));
     after(55);
     await workOff();
-    expect(line.said.map(({ by }) => by)).toEqual(['reply', 'push']);
+    expect(line.messages.map(({ by }) => by)).toEqual(['reply', 'push']);
   });
 
   test('is given once where the copy that worked on it was killed before, or after LINE took it', async () => {
     await send(aText('a', {}, now));
     await claimEvents(portal.db, 8, 20_000, now);
     await workOff();
-    expect(line.said).toEqual([]);
+    expect(line.messages).toEqual([]);
     after(21);
     await workOff();
-    expect(line.said).toHaveLength(1);
+    expect(line.messages).toHaveLength(1);
     // LINE takes it, and the connection breaks: it is unknown whether it arrived.
     await send(aText('b', { source: { type: 'user', userId: 'U2' } }, now));
     Object.assign(line, { manner: 'cut', takesFirst: true });
@@ -290,7 +290,7 @@ describe('an answer in the chat', () => {
     Object.assign(line, { manner: 'well', takesFirst: false });
     after(30);
     await workOff();
-    expect(line.said).toHaveLength(1);
+    expect(line.messages).toHaveLength(1);
     expect((await stored()).at(-1)).toMatchObject({ state: 'done' });
   });
 
@@ -298,7 +298,7 @@ describe('an answer in the chat', () => {
     await send(...['a', 'b', 'c'].map((text, nth) => aText(text, {}, new Date(noon.getTime() + nth))));
     await Promise.all([workOff(), workOff(), workOff()]);
     await workOff();
-    expect(line.said).toHaveLength(3);
+    expect(line.messages).toHaveLength(3);
   });
 
   test('follows the order in which a person wrote, whatever the order of arrival', async () => {
@@ -307,7 +307,7 @@ describe('an answer in the chat', () => {
     await send(third, first);
     await send(second);
     await workOff();
-    expect(line.said.map(({ to }) => to)).toEqual([first.replyToken, second.replyToken, third.replyToken]);
+    expect(line.messages.map(({ to }) => to)).toEqual([first.replyToken, second.replyToken, third.replyToken]);
   });
 
   test('is tried six times; then the next message has its turn', async () => {
@@ -322,6 +322,6 @@ describe('an answer in the chat', () => {
       ['given_up', 6],
       ['done', expect.any(Number)],
     ]);
-    expect(line.said).toHaveLength(1);
+    expect(line.messages).toHaveLength(1);
   });
 });

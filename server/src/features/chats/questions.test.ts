@@ -30,10 +30,10 @@ beforeEach(async () => {
 
 /** What our account answers to words of the linked customer. */
 async function answerTo(words: string): Promise<string> {
-  line.said.length = 0;
+  line.messages.length = 0;
   await sendWebhook(portal.origin, [aText(words, {}, noon)]);
   await workOffChats(portal.deps);
-  return (line.said[0]?.message ?? '').replaceAll('\u00a0', ' ');
+  return (line.messages[0]?.message ?? '').replaceAll('\u00a0', ' ');
 }
 const invoice = (invoice_number: string, due_date: string, open_amount: number, cv_code = 'C100') =>
   portal.db

@@ -87,9 +87,9 @@ describe('among very many customers with one word in their names', () => {
     const person = await portal.as('admin');
     const at = async (page: number) => await person.call('listCvOrg', { params: { bu: 'feed' }, query: { page } });
     expect(await at(209)).toMatchObject({ status: 200, body: { data: { length: 24 } } });
-    const said = { code: 'page_too_far', message: expect.stringMatching(/5,000.*โปรดค้นหา/) };
-    expect(await at(210)).toMatchObject({ status: 400, body: said });
-    expect(await person.call('listSmartOrderUser', { query: { page: 502 } })).toMatchObject({ status: 400, body: said });
+    const refusal = { code: 'page_too_far', message: expect.stringMatching(/5,000.*โปรดค้นหา/) };
+    expect(await at(210)).toMatchObject({ status: 400, body: refusal });
+    expect(await person.call('listSmartOrderUser', { query: { page: 502 } })).toMatchObject({ status: 400, body: refusal });
   });
 
   test('a rare word is found and counted, in names alone where that is asked', async () => {

@@ -82,23 +82,23 @@ const mostOnInvoice = 100;
 
 /** A delivery as in specification §3. After receipt or cancellation its position is left out, because the lorry drives for others. */
 export function trackingOf(found: NonNullable<Delivery>, lang: Lang, planId = ''): Omit<DeliveryTracking, 'docNumber'> {
-  const isTold = found.at !== null && !isFinal(found.status as OrderStatus) && (planId === '' || planId === found.plan_id);
-  const told = isTold ? found : undefined;
+  const isShown = found.at !== null && !isFinal(found.status as OrderStatus) && (planId === '' || planId === found.plan_id);
+  const shown = isShown ? found : undefined;
   return {
-    currentAddress: told?.address ?? '',
-    currentLatitude: told?.latitude ?? 0,
-    currentLongitude: told?.longitude ?? 0,
+    currentAddress: shown?.address ?? '',
+    currentLatitude: shown?.latitude ?? 0,
+    currentLongitude: shown?.longitude ?? 0,
     destLatitude: found.to_latitude ?? 0,
     destLongitude: found.to_longitude ?? 0,
     shipToName: textIn(found, 'ship_to_name', lang) || found.ship_to_name,
-    currentQueue: told?.queue ?? 0,
-    statusTime: told?.at ? bangkokTime(told.at) : '',
-    estArriveTime: told?.arrives_at ? bangkokTime(told.arrives_at) : '',
-    ...(told?.left_at && { leftAt: told.left_at.toISOString() }),
-    ...(told?.driver_name && { driverName: told.driver_name }),
-    ...(told?.driver_telephone && { driverTelephone: told.driver_telephone }),
-    ...(told?.at && { positionAt: told.at.toISOString() }),
-    ...(told?.arrives_at && { arrivesAt: told.arrives_at.toISOString() }),
+    currentQueue: shown?.queue ?? 0,
+    statusTime: shown?.at ? bangkokTime(shown.at) : '',
+    estArriveTime: shown?.arrives_at ? bangkokTime(shown.arrives_at) : '',
+    ...(shown?.left_at && { leftAt: shown.left_at.toISOString() }),
+    ...(shown?.driver_name && { driverName: shown.driver_name }),
+    ...(shown?.driver_telephone && { driverTelephone: shown.driver_telephone }),
+    ...(shown?.at && { positionAt: shown.at.toISOString() }),
+    ...(shown?.arrives_at && { arrivesAt: shown.arrives_at.toISOString() }),
     licensePlate: found.license_plate,
   };
 }

@@ -90,23 +90,23 @@ describe('the lines that a person has checked', () => {
   });
 
   test('take the place of the lines that the chat understood, and the button in the chat orders those no more', async () => {
-    const said = await desk.write('552 20 ถุง\n551 10 ถุง');
-    const message = new URL(said.buttons['ตรวจและสั่ง']!).searchParams.get('message')!;
+    const reply = await desk.write('552 20 ถุง\n551 10 ถุง');
+    const message = new URL(reply.buttons['ตรวจและสั่ง']!).searchParams.get('message')!;
     const { body } = await draft(message, { version: 1 });
     expect(await linesOf(body.draftId)).toEqual([['552--', 5]]);
     const before = await desk.orders();
-    const again = await desk.tap(said.buttons[orderNow]!);
+    const again = await desk.tap(reply.buttons[orderNow]!);
     expect(again.text).toContain('รายการหรือวันส่งเปลี่ยนไป');
     expect(again.buttons['ตรวจและสั่ง']).toContain(`message=${message}`);
     await ordered(body.draftId, body.version);
-    expect((await desk.tap(said.buttons[orderNow]!)).text).toMatch(/สั่งไปแล้ว/);
+    expect((await desk.tap(reply.buttons[orderNow]!)).text).toMatch(/สั่งไปแล้ว/);
     expect(await desk.orders()).toBe(before + 1);
   });
 
   test('of a message that was ordered in the chat are refused with that order', async () => {
-    const said = await desk.write('552 20 ถุง');
-    await desk.tap(said.buttons[orderNow]!);
-    const message = new URL(said.buttons['ตรวจและสั่ง']!).searchParams.get('message')!;
+    const reply = await desk.write('552 20 ถุง');
+    await desk.tap(reply.buttons[orderNow]!);
+    const message = new URL(reply.buttons['ตรวจและสั่ง']!).searchParams.get('message')!;
     const { status, body } = await draft(message, { version: 1 });
     expect([status, body.code]).toEqual([409, 'draft_placed']);
     expect((await read(message)).body.placed).toMatchObject({ orderNumber: body.detail?.orderNumber });

@@ -1,6 +1,6 @@
 import type { Calls } from '#contract/calls.ts';
 import { limits } from '#contract/constants.ts';
-import { beginDraft, clearAndDoubtful, forgetDraftWords, removeUntouched, resolveLines } from '#features/drafts/front.chat.ts';
+import { beginDraft, clearAndDoubtful, clearDraftWords, removeUntouched, resolveLines } from '#features/drafts/front.chat.ts';
 import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -29,7 +29,7 @@ async function checkPlace(tx: Tx, itemId: number, { bu, org, cv }: PlaceCodes, c
 /** The former draft is removed; one that a person changed remains with its customer, without the words of the message. */
 async function leaveDraft(tx: Tx, draftId: number): Promise<void> {
   await removeUntouched(tx, draftId);
-  await forgetDraftWords(tx, draftId);
+  await clearDraftWords(tx, draftId);
 }
 
 /**

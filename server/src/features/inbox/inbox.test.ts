@@ -257,9 +257,9 @@ describe('a message of a LINE without an account', () => {
     const row = { line_user: 'U1', kind: 'text', sent_at: now, not_before: now };
     const rows = Array.from({ length: 20 }, (_, at) => ({ ...row, event_id: `E${at}`, message_id: `M${at}` }));
     await portal.db.insertInto('chat_item').values(rows).execute();
-    const asked = line.said.length;
+    const asked = line.messages.length;
     await write('ขอสั่ง 552 20 ถุง');
-    expect(line.said.length).toBe(asked + 1);
+    expect(line.messages.length).toBe(asked + 1);
     expect(await waiting(admin)).toHaveLength(20);
     await portal.db.updateTable('chat_item').set({ ended_at: now, outcome: 'dismissed' }).where('event_id', '=', 'E0').execute();
     await write('ขอสั่ง 552 20 ถุง');
@@ -321,7 +321,7 @@ describe('staff', () => {
     const press = { params, body: { text: 'แบบเดิมคือ 551 ใช่ไหม' }, key: key() };
     for (let time = 0; time < 3; time++) expect((await salesman.call('answerInboxItem', press)).status).toBe(200);
     await workOff();
-    expect(line.said.at(-1)).toMatchObject({ by: 'push', to: 'U1', message: JSON.stringify([{ type: 'text', text: 'แบบเดิมคือ 551 ใช่ไหม' }]) });
+    expect(line.messages.at(-1)).toMatchObject({ by: 'push', to: 'U1', message: JSON.stringify([{ type: 'text', text: 'แบบเดิมคือ 551 ใช่ไหม' }]) });
     const { body } = await admin.call('getInboxItem', { params });
     expect(body).toMatchObject({ takenBy: 'salesman', answers: [{ words: 'แบบเดิมคือ 551 ใช่ไหม', by: 'salesman', state: 'sent' }] });
     expect((await salesman.call('answerInboxItem', { params, body: { text: '  ' }, key: key() })).status).toBe(400);

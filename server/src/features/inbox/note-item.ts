@@ -1,5 +1,5 @@
 import { itemKinds, type ItemKind } from '#contract/inbox/shapes.ts';
-import { forgetDraftWords } from '#features/drafts/front.chat.ts';
+import { clearDraftWords } from '#features/drafts/front.chat.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/context.ts';
@@ -58,12 +58,12 @@ export async function noteItem(
   return run(tx, noteSql, [eventId, lineUser, messageId, userId, kind, body, sentAt, at, content, draftId ?? null, named, bu, org, cv]);
 }
 
-const forgetSql = 'delete from chat_item where line_user = $1 and message_id = $2 returning draft_id as "draftId"';
+const deleteSql = 'delete from chat_item where line_user = $1 and message_id = $2 returning draft_id as "draftId"';
 
 /** Removes a message that the person took back, with its bytes and the words of its draft. */
-export async function forgetItem(tx: Tx, lineUser: string, messageId: string): Promise<void> {
-  const gone = await run<{ draftId: number | null }>(tx, forgetSql, [lineUser, messageId]);
-  for (const { draftId } of gone) if (draftId !== null) await forgetDraftWords(tx, draftId);
+export async function removeItem(tx: Tx, lineUser: string, messageId: string): Promise<void> {
+  const gone = await run<{ draftId: number | null }>(tx, deleteSql, [lineUser, messageId]);
+  for (const { draftId } of gone) if (draftId !== null) await clearDraftWords(tx, draftId);
 }
 
 /** What the person wrote before they linked belongs to their account, too. */

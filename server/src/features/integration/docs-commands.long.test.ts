@@ -18,13 +18,13 @@ const blocksIn = (language: string) =>
 const token = 'a-token-of-the-integration-api';
 
 /** Runs `npm run receiver` as the document says; answers what it has printed. It ends with the test. */
-async function receiverSaid(command: string, port: number): Promise<() => string> {
+async function receiverOutput(command: string, port: number): Promise<() => string> {
   const receiver = spawn('bash', ['-c', command], { cwd: root, detached: true, env: { ...process.env, RECEIVER_PORT: String(port) } });
   onTestFinished(() => void process.kill(-(receiver.pid ?? 0)));
-  let said = '';
-  for (const output of [receiver.stdout, receiver.stderr]) output.on('data', (part: Buffer) => (said += part.toString()));
-  await expect.poll(() => said, { timeout: 30_000 }).toContain('Receiving events at');
-  return () => said;
+  let lines = '';
+  for (const output of [receiver.stdout, receiver.stderr]) output.on('data', (part: Buffer) => (lines += part.toString()));
+  await expect.poll(() => lines, { timeout: 30_000 }).toContain('Receiving events at');
+  return () => lines;
 }
 
 /** A portal whose receiver is the one of the document, and an order that a customer has just placed there. */
@@ -49,9 +49,9 @@ async function portalTelling(port: number) {
 test('the commands of docs/integration/events-and-api.md run as they stand, one after the other', { timeout: 60_000 }, async () => {
   const [receiver = '', ...commands] = blocksIn('sh');
   const port = await freePort();
-  const said = await receiverSaid(receiver, port);
+  const output = await receiverOutput(receiver, port);
   const { origin, orderNumber } = await portalTelling(port);
-  await expect.poll(said, { timeout: 20_000 }).toContain(`order version 2 of ${orderNumber}, sequence 1`);
+  await expect.poll(output, { timeout: 20_000 }).toContain(`order version 2 of ${orderNumber}, sequence 1`);
 
   const env = { ...process.env, ORIGIN: origin, TOKEN: token, ORDER: orderNumber, RECEIVER: `http://127.0.0.1:${port}/events` };
   const answers: string[] = [];
@@ -59,9 +59,9 @@ test('the commands of docs/integration/events-and-api.md run as they stand, one 
   expect(answers.length).toBeGreaterThan(6);
   expect(answers.filter((answer) => answer.includes('"requestId"') || /"state":"(parked|refused)"/.test(answer))).toEqual([]);
   expect(answers[0]).toBe('204\n');
-  await expect.poll(said).toContain(`order-status version 2 of ${orderNumber}`);
+  await expect.poll(output).toContain(`order-status version 2 of ${orderNumber}`);
   expect(
-    said()
+    output()
       .split('\n')
       .filter((line) => line.includes('WRONG') && !line.includes('CHECK-')),
   ).toEqual([]);

@@ -2,7 +2,7 @@
 export { fileSource } from './master-data/read-file.ts';
 export { dueImports, importRunnerOf } from './api/masters/run-imports.ts';
 export { readFolders } from './folders/read-folders.ts';
-export { forgetDelivered } from './outbox/forget-delivered.ts';
+export { removeDelivered } from './outbox/remove-delivered.ts';
 export { deliverOutbox, dueDeliveries } from './outbox/deliver-outbox.ts';
 export { dueChanges, numberAll } from './api/reading/number-changes.ts';
 export { dueParked, lookAtParked } from './api/documents/parked.ts';

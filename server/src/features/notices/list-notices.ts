@@ -12,7 +12,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Caller, Context, Input } from '#platform/context.ts';
 import { watchedOf } from '#platform/watched-documents.ts';
 import { announceWritten } from '#platform/written.ts';
-import { bellKindsFor, reachesNoticeSql, shownFacts } from './may-be-told.ts';
+import { bellKindsFor, reachesNoticeSql, shownFacts } from './notice-to-send.ts';
 import { noticeWords } from './notice-words.ts';
 import { noticesKey } from './notices-key.ts';
 import { doChannelsNeedAdmin } from './sending/channel-state.ts';

@@ -46,9 +46,9 @@ async function allChosen() {
 /** Waits until the other copy was notified of all that was written. */
 async function allAnnounced() {
   const document = crypto.randomUUID();
-  const heard = watchedOf(copy.deps).untilChanged(document, { whose: '', gone: new AbortController().signal }, async () => false);
+  const received = watchedOf(copy.deps).untilChanged(document, { whose: '', gone: new AbortController().signal }, async () => false);
   announceWritten(portal.deps, [document]);
-  expect(await heard).toBe(true);
+  expect(await received).toBe(true);
 }
 const move = async (orderId: number, status: string, username = 'admin', reason = '') => {
   const body = { orgCode: '1001', cvCode: 'C100', orderId, status, reason };

@@ -50,13 +50,13 @@ const endOf = ({ kind, subject }: Happening, later: readonly Happening[]): Date 
 function withoutFlood(noticed: readonly Noticed[], received: readonly Received[]) {
   const single: NewNotice[] = [];
   const others: { userId: string; minute: number; at: Date }[] = [];
-  const turns = new Map<string, number>();
+  const queue = new Map<string, number>();
   for (const { turn, userId, recent } of received) {
     const one = noticed[turn];
     if (!one) continue;
     const minute = Math.floor(one.at.getTime() / 60_000);
-    const inMinute = (turns.get(`${userId} ${minute}`) ?? 0) + 1;
-    turns.set(`${userId} ${minute}`, inMinute);
+    const inMinute = (queue.get(`${userId} ${minute}`) ?? 0) + 1;
+    queue.set(`${userId} ${minute}`, inMinute);
     if (inMinute + recent <= mostInMinute || noticeKind(one.kind).isUrgent) single.push(noticeFor(userId, one));
     else others.push({ userId, minute, at: one.at });
   }

@@ -40,7 +40,7 @@ const seen = async (orderId: number, who = people.customer) =>
   (await who.call('getOrderStatusDetail', { params: { bu: 'feed', org: '1001', orderId, cv: 'C100' } })).body;
 // Each test begins without the orders of the test before, which the audit still names.
 const broken = async () => (await brokenInvariants(portal.deps.pool)).filter((one) => !one.includes('accepted request'));
-const told = async (orderId: number) => {
+const noticesOf = async (orderId: number) => {
   const written = portal.db.selectFrom('outbox').innerJoin('orders', 'orders.order_number', 'outbox.document').select('payload');
   return (await written.where('order_id', '=', orderId).where('kind', '=', 'order-status').orderBy('outbox_id').execute()).map(
     ({ payload }) => payload,
@@ -102,7 +102,7 @@ describe('an order that waits for credit', () => {
     await paysInCash(600);
     expect(await over(orderId)).toBe(12);
     await paysInCash(400);
-    expect(await told(orderId)).toMatchObject([
+    expect(await noticesOf(orderId)).toMatchObject([
       { waitingOver: 12, change: { from: 'PO', to: 'PO', by: 'U-agent' } },
       { waitingOver: null, change: { from: 'PO', to: 'PO', by: 'U-agent' } },
     ]);

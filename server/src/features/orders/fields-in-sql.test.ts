@@ -1,5 +1,5 @@
 import { headerFieldNames, headerFields, plainFields, toWire } from '#contract/orders/header-fields.ts';
-import { someWishes } from '#contract/testing/samples/orders.ts';
+import { someDetails } from '#contract/testing/samples/orders.ts';
 import { productColumns } from '#contract/product-fields.ts';
 import { pick } from '#contract/pick.ts';
 import { addDays, bangkokDate } from '#contract/calendar.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const tomorrow = addDays(bangkokDate(new Date()), 1);
-const first = someWishes({ requireDate: tomorrow, licensePlate: 'กข 1234', comments: 'หลังบ้าน' });
+const first = someDetails({ requireDate: tomorrow, licensePlate: 'กข 1234', comments: 'หลังบ้าน' });
 const other = {
   ...first,
   requireDate: addDays(tomorrow, 1),

@@ -76,7 +76,7 @@ const carrier = (name: 'name_th' | 'name_en') =>
 // An order may be edited any number of times, and the lines of old edits are not read by anyone: an order that was edited ten thousand times would
 // cost a second of the database and megabytes for each reader (decisions/limits.md).
 const editsInFull = 5;
-const editsTold = 50;
+const mostEdits = 50;
 
 // Raw, for one round trip. Where a code is no longer known, the name stored with the order is used.
 const orderSql = `
@@ -88,7 +88,7 @@ const orderSql = `
       select step_id, at, user_id, user_name, user_group, from_status, to_status, reason, closed_day,
         case when nth <= ${editsInFull} then edit else edit - '{lines,fields}'::text[] end as edit
       from (select s.*, row_number() over (partition by edit is null order by step_id desc) as nth from order_step s where s.order_id = o.order_id) numbered
-      where edit is null or nth <= ${editsTold}) p) as steps,
+      where edit is null or nth <= ${mostEdits}) p) as steps,
     ${claimSql}
   from orders o
   join customer c on c.cv_code = o.cv_code

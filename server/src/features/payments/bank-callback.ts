@@ -33,10 +33,10 @@ export async function bankRoutes(app: FastifyInstance, deps: Deps) {
   app.post<{ Params: { bank: string } }>('/api/bank/:bank/callback', options, async (request, reply) => {
     const bank = bankOf(deps.config, request.params.bank);
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const told = { body, timestamp: header(request.headers['x-so-timestamp']), signature: header(request.headers['x-so-signature']) };
+    const message = { body, timestamp: header(request.headers['x-so-timestamp']), signature: header(request.headers['x-so-signature']) };
     try {
       if (!bank) throw new Untrusted();
-      const payment = bank.read(told, deps.now());
+      const payment = bank.read(message, deps.now());
       if (bank.confirm) {
         await app.countRequest(request, reply);
         return await hinted(deps, payment);

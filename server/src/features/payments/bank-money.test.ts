@@ -54,11 +54,11 @@ describe('money of a customer that did not fit', () => {
     ['is too much', async () => {}, { waiting: 200, allotted: 1000 }, { amount: '1200.00' }],
     ['is for a bill that the ERP closed', erpCloses, { waiting: 1000 }, {}],
   ];
-  test.each(cases)('because it %s is shown at once with the payment, the credit and the statement', async (_why, meanwhile, row, told) => {
+  test.each(cases)('because it %s is shown at once with the payment, the credit and the statement', async (_why, meanwhile, row, payment) => {
     const paymentNo = await pay();
     await meanwhile();
     customer = await portal.as('customer');
-    await bankTells(told);
+    await bankTells(payment);
     expect((await document(paymentNo)).bankMoney).toMatchObject([{ paymentNo, ...row }]);
     expect(await credit()).toMatchObject({ waitingAmt: row.waiting, bankMoney: [{ paymentNo, ...row }] });
     expect(await statement()).toBe(row.waiting);

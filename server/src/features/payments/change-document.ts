@@ -34,7 +34,7 @@ export async function liveNumberOf(tx: Tx, { bu, org, cv }: PlaceCodes, invoiceN
   return found?.paymentNo;
 }
 
-const told = (document: DocumentRow, after: DocumentRow): Done<DocumentRow> => ({
+const changeOf = (document: DocumentRow, after: DocumentRow): Done<DocumentRow> => ({
   answer: after,
   subject: after.paymentNo,
   before: { status: document.status, barcodeType: document.barcodeType },
@@ -63,7 +63,7 @@ export async function changeMethod(
   );
   const after = await lockDocument(tx, reached, document.paymentNo, now());
   if (!after) throw new Problem('save_payment_fail');
-  return told(document, after);
+  return changeOf(document, after);
 }
 
 /** Cancels a live document: its invoices can be paid again. A bank payment that still arrives is parked (D-63). */
@@ -76,7 +76,7 @@ export function cancelDocument(deps: Deps, context: Context, input: Input<Calls[
       const at = deps.now();
       const document = await liveDocument(tx, context.reached, input.body, at);
       await endDocument(tx, document.paymentId, context.caller.userId, at);
-      const done = told(document, { ...document, status: 'cancelled', version: document.version + 1, endedAt: at, by: context.caller.userId });
+      const done = changeOf(document, { ...document, status: 'cancelled', version: document.version + 1, endedAt: at, by: context.caller.userId });
       return { ...done, answer: documentView(done.answer) };
     },
     { turn: turnOf(context.reached) },

@@ -234,8 +234,8 @@ describe('a payment that waits', () => {
     expect((await cancel(made.paymentNo, later)).status).toBe(409);
     expect((await pay({ invoiceNumber: 'INV1' }, later)).status).toBe(200);
     await expireDocuments(portal.deps.housekeeping, now);
-    const told = await portal.db.selectFrom('outbox').select('kind').where('document', '=', made.paymentNo).orderBy('outbox_id').execute();
-    expect(told.map(({ kind }) => kind)).toEqual(['payment', 'payment-expired']);
+    const messages = await portal.db.selectFrom('outbox').select('kind').where('document', '=', made.paymentNo).orderBy('outbox_id').execute();
+    expect(messages.map(({ kind }) => kind)).toEqual(['payment', 'payment-expired']);
   });
   test('begun while the clock was ahead is over once the clock is right: its code is gone, the invoice can be paid, and the sweep ends what is left', async () => {
     await anInvoice(portal.db, 'INV1');
@@ -263,8 +263,8 @@ describe('a payment that waits', () => {
     const { body: made } = await pay({ invoiceNumber: 'INV1' });
     now = new Date(now.getTime() + 24 * 3_600_000);
     expect([await expireDocuments(portal.deps.housekeeping, now), await expireDocuments(portal.deps.housekeeping, now)]).toEqual([1, 0]);
-    const told = await portal.db.selectFrom('outbox').select('kind').where('document', '=', made.paymentNo).orderBy('outbox_id').execute();
-    expect(told.map(({ kind }) => kind)).toEqual(['payment', 'payment-expired']);
+    const messages = await portal.db.selectFrom('outbox').select('kind').where('document', '=', made.paymentNo).orderBy('outbox_id').execute();
+    expect(messages.map(({ kind }) => kind)).toEqual(['payment', 'payment-expired']);
   });
 });
 

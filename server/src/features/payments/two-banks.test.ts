@@ -22,13 +22,13 @@ afterAll(async () => {
 
 const tell = async (bank: string, secret: string, message = aBankMessage()) =>
   (await tellOf(portal.origin, message, { bank, secret, at: Date.now() / 1000 })).status;
-const told = () => portal.db.selectFrom('bank_transaction').select('bank').where('transaction_id', '=', 'T-SAME').execute();
+const storedBanks = () => portal.db.selectFrom('bank_transaction').select('bank').where('transaction_id', '=', 'T-SAME').execute();
 
 test('a message signed by one bank does not count for another', async () => {
   const message = aBankMessage({ transactionId: 'T-SAME' });
   expect(await tell('scb', ofScb, message)).toBe(200);
   expect(await tell('kbank', ofScb, message)).toBe(401);
-  expect(await told()).toEqual([{ bank: 'scb' }]);
+  expect(await storedBanks()).toEqual([{ bank: 'scb' }]);
 });
 test('each of a bank’s own secrets is valid while one replaces the other', async () => {
   expect([await tell('kbank', ofKbank), await tell('kbank', formerOfKbank), await tell('scb', ofKbank)]).toEqual([200, 200, 401]);

@@ -8,7 +8,7 @@ import { failureOf } from '#platform/failure.ts';
 import { photoName, photoStore } from '#platform/files/photos/photo-store.ts';
 import { eraseColumns } from './erase-columns.ts';
 import { identify } from './identify.ts';
-import { keptByLaw, type KeptRows } from './kept-by-law.ts';
+import { retainedByLaw, type RetainedRows } from './retained-by-law.ts';
 import { personalData } from './personal-data.ts';
 
 /** How many rows of one table were changed or removed. */
@@ -19,7 +19,7 @@ interface ChangedRows {
 }
 export interface ErasureResult {
   removed: ChangedRows[];
-  kept: KeptRows[];
+  kept: RetainedRows[];
 }
 
 export interface Erased {
@@ -84,7 +84,7 @@ async function eraseIn(tx: Tx, config: Config, userId: string): Promise<ErasureR
     const rows = await eraseColumns(tx, config, identity, columns);
     if (rows > 0) removed.push({ table: columns.table, columns: columns.columns, rows });
   }
-  return { removed, kept: await keptByLaw(tx, userId) };
+  return { removed, kept: await retainedByLaw(tx, userId) };
 }
 
 /** After the rows: a photo that a crash leaves behind is named by `verify`, one that is missing would be, too. */

@@ -18,6 +18,6 @@ const rowOf = (columns: PersonalColumns) =>
 export function withPersonalDataTable(page: string): string {
   const [before, rest = ''] = page.split(begin);
   const lines = ['| table | columns | whose | for | how long | an erasure |', '|---|---|---|---|---|---|', ...personalData.map(rowOf)];
-  const kept = Object.entries(laws).map(([name, law]) => `\`${name}\`: ${law}.`);
-  return [before, begin, '\n\n', [...lines, '', ...kept].join('\n'), '\n\n', end, rest.split(end)[1]].join('');
+  const lawLines = Object.entries(laws).map(([name, law]) => `\`${name}\`: ${law}.`);
+  return [before, begin, '\n\n', [...lines, '', ...lawLines].join('\n'), '\n\n', end, rest.split(end)[1]].join('');
 }

@@ -247,10 +247,10 @@ test.each(reports)('for the same filters the sums of the $kind report on the scr
       expect([format, file.lines.length, file.sum(report.head)]).toEqual([format, body.pagination.total, shown]);
     }
     if (at % everyPaper !== 0) continue;
-    const said = await paper(who, report.kind, query);
-    expect(said === undefined).toBe(body.pagination.total === 0);
-    if (said === undefined) continue;
-    expect(said).toContain(`THB ${bareMoney(satang(shown))}`);
+    const pdf = await paper(who, report.kind, query);
+    expect(pdf === undefined).toBe(body.pagination.total === 0);
+    if (pdf === undefined) continue;
+    expect(pdf).toContain(`THB ${bareMoney(satang(shown))}`);
     papers += 1;
   }
   expect(papers).toBeGreaterThan(isWhole ? 10 : 0);

@@ -142,12 +142,12 @@ describe('the purchase report', () => {
   });
 
   test('reversed days, a hundred years, an impossible day and an unknown sort are refused beside their field', async () => {
-    const said = async (query: object) => (await purchases('customer', query)).body.fields?.map(({ field, code }) => `${field} ${code}`);
-    expect(await said({ dateFrom: '2026-11-21', dateTo: '2026-11-20' })).toEqual(['dateTo period_reversed']);
-    expect(await said({ dateFrom: '2000-01-01', dateTo: '2099-12-31' })).toEqual(['dateTo period_too_long']);
-    expect(await said({ dateFrom: '2026-02-29', dateTo: '2026-03-01' })).toEqual(['dateFrom invalid_date']);
-    expect(await said({ dateFrom: '2569-11-20' })).toEqual(['dateFrom invalid_date']);
-    expect(await said({ sorting: 'password' })).toEqual(['sort unknown_code']);
+    const faultsOf = async (query: object) => (await purchases('customer', query)).body.fields?.map(({ field, code }) => `${field} ${code}`);
+    expect(await faultsOf({ dateFrom: '2026-11-21', dateTo: '2026-11-20' })).toEqual(['dateTo period_reversed']);
+    expect(await faultsOf({ dateFrom: '2000-01-01', dateTo: '2099-12-31' })).toEqual(['dateTo period_too_long']);
+    expect(await faultsOf({ dateFrom: '2026-02-29', dateTo: '2026-03-01' })).toEqual(['dateFrom invalid_date']);
+    expect(await faultsOf({ dateFrom: '2569-11-20' })).toEqual(['dateFrom invalid_date']);
+    expect(await faultsOf({ sorting: 'password' })).toEqual(['sort unknown_code']);
     expect((await purchases('customer', { dateFrom: '2024-02-29', dateTo: '2024-03-01' })).body.data).toEqual([]);
     expect((await purchases('customer', { search: 'ก'.repeat(300) })).status).toBe(400);
     expect((await purchases('customer', { startAt: 1e9, limit: -5 })).body.data).toEqual([]);

@@ -10,7 +10,7 @@ import type { Context, Handlers } from '#platform/context.ts';
 import type { Deps } from '#platform/deps.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
-import { Turns } from '#platform/jobs/turns.ts';
+import { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
 import { perServer } from '#platform/memory.ts';
 import { purchaseFigures, purchasePage, usualPurchaseSorting } from './purchase-report.ts';
 import { leftOutOf, owedInvoices, receivablePage, usualReceivableSorting, type FoundReceivable } from './receivable-report.ts';
@@ -21,9 +21,9 @@ const size = limits.reportDetailPage;
 const mostOnPage = 100;
 
 // For tables and charts. A long report reads for a second, so twenty of one person would use every connection.
-const turnsOf = perServer(() => new Turns(2, { waiting: 10, full: () => new Problem('too_many_requests') }));
+const queueOf = perServer(() => new KeyedQueue(2, { waiting: 10, full: () => new Problem('too_many_requests') }));
 const inTurn = <A>(deps: Pick<Deps, 'memory'>, { caller, untilGone }: Pick<Context, 'caller' | 'untilGone'>, read: () => Promise<A>) =>
-  turnsOf(deps).take(caller.userId, read, untilGone());
+  queueOf(deps).take(caller.userId, read, untilGone());
 const whole = { isComplete: true, dataPdf: '' };
 
 /** Reads both spellings of the page; a page has `limit` rows, 20 by default and at most a hundred. */

@@ -26,7 +26,7 @@ export function saveFilter(deps: Deps, context: Context, input: Input<Calls['sav
     await tx
       .insertInto('saved_filter')
       .values(row)
-      .onConflict((kept) => kept.columns(['user_id', 'report', 'name']).doUpdateSet({ filter: row.filter, saved_at: row.saved_at }))
+      .onConflict((conflict) => conflict.columns(['user_id', 'report', 'name']).doUpdateSet({ filter: row.filter, saved_at: row.saved_at }))
       .execute();
     const data = await savedFiltersOf(tx, userId);
     if (data.length > mostSavedFilters) throw new Problem('filters_full');

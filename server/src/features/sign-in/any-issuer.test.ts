@@ -31,7 +31,7 @@ async function withIssuer(ways: Partial<Ways>, settings: Partial<ProviderConfig>
 }
 afterEach(async () => {
   await issuer.close();
-  logged.forget();
+  logged.clear();
 });
 
 /** Follows the way to the issuer and back, over two origins, each of which answers with an address only. */
@@ -178,7 +178,7 @@ describe('a permission that was removed ends the session within the interval', (
   test('an unavailable userinfo endpoint ends nothing', async () => {
     await withIssuer({ userInfo: { permissions: may } });
     const { jar } = await arrive();
-    issuer.ways.away = ['/userinfo'];
+    issuer.ways.unavailable = ['/userinfo'];
     later();
     expect((await refreshed(jar))[0]).toBe(200);
   });
@@ -229,8 +229,8 @@ describe('the user name of a new person', () => {
 
   test.each([{}, { preferred_username: '7c9e6679-7425-40de-944b-e07fc1f90ae7' }])(
     'is never a UUID: no profile is made, and the person is told why (%j)',
-    async (said) => {
-      await withIssuer({ idToken: { permissions: may, email: 'kanya@supplier.example', ...said } });
+    async (claims) => {
+      await withIssuer({ idToken: { permissions: may, email: 'kanya@supplier.example', ...claims } });
       await stranger();
       const { jar } = await arrive();
       expect(await create(jar)).toEqual(['profile_name_missing', 'profile_name_missing']);
@@ -311,7 +311,7 @@ describe('signing out', () => {
 describe('the log', () => {
   test('has for an issuer’s fault the cause, the issuer, the door and the request id', async () => {
     await withIssuer({ idToken: { permissions: may } });
-    issuer.ways.away = ['/token'];
+    issuer.ways.unavailable = ['/token'];
     await arrive();
     expect(logged.lines()).toContainEqual(
       expect.objectContaining({

@@ -112,9 +112,9 @@ async function callback(deps: Deps, request: FastifyRequest, reply: FastifyReply
     return finish(reply, attempt);
   } catch (error) {
     const { issuer } = identityProviders(deps.config)[attempt.loginType];
-    const told = { requestId: request.id, door: attempt.loginType, issuer };
-    if (!(error instanceof Problem)) deps.log.error({ ...told, cause: causesOf(error), err: error }, 'a sign-in broke off');
-    else deps.log.info({ ...told, code: error.code }, 'a sign-in was refused');
+    const logged = { requestId: request.id, door: attempt.loginType, issuer };
+    if (!(error instanceof Problem)) deps.log.error({ ...logged, cause: causesOf(error), err: error }, 'a sign-in broke off');
+    else deps.log.info({ ...logged, code: error.code }, 'a sign-in was refused');
     // A refusal by the portal itself has its audit row already, from the transaction that found the person.
     if (error instanceof Problem && (error.code === 'sign_in_failed' || error.code === 'id_token_undefined'))
       await auditRefused(deps, 'sign-in', request, error.code);
@@ -142,7 +142,7 @@ function finish(
   reply: FastifyReply,
   { loginType, popupId, returnPath: back }: Pick<Attempt, 'loginType' | 'popupId' | 'returnPath'>,
   code?: ProblemCode,
-  said?: unknown,
+  query?: unknown,
 ) {
   const locale = localeOfPath(back);
   const { prefix } = languages[locale];
@@ -152,5 +152,5 @@ function finish(
     ? `${prefix}/${loginType === 'admin' ? 'admin-login' : 'user-login'}?${new URLSearchParams({ problem: code, ...wanted }).toString()}`
     : back;
   if (popupId === '') return reply.redirect(next, 303);
-  return sendClosingPage(reply, { t: code ? 'error' : 'done', txn: popupId, ...(code && { code }) }, next, locale, refusalIn(said));
+  return sendClosingPage(reply, { t: code ? 'error' : 'done', txn: popupId, ...(code && { code }) }, next, locale, refusalIn(query));
 }

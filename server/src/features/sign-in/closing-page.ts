@@ -14,19 +14,19 @@ export interface Ending {
   code?: ProblemCode;
 }
 
-const said = {
+const texts = {
   th: {
     title: 'เข้าสู่ระบบ',
     done: 'ปิดหน้าต่างนี้ได้',
     failed: 'เข้าสู่ระบบไม่สำเร็จ ปิดหน้าต่างนี้แล้วลองอีกครั้ง',
-    said: 'ผู้ให้บริการเข้าสู่ระบบแจ้งว่า',
+    reported: 'ผู้ให้บริการเข้าสู่ระบบแจ้งว่า',
     on: 'ไปที่ Smart Order',
   },
   en: {
     title: 'Signing in',
     done: 'You may close this window.',
     failed: 'Signing in did not succeed. Close this window and try again.',
-    said: 'The sign-in provider says:',
+    reported: 'The sign-in provider says:',
     on: 'Continue to Smart Order',
   },
 };
@@ -36,9 +36,9 @@ const said = {
  * `refusal`: the issuer's code for a refusal.
  */
 export function sendClosingPage(reply: FastifyReply, { t, txn, code = '' as never }: Ending, next: string, locale: Locale, refusal = '') {
-  const words = said[locale];
+  const words = texts[locale];
   const how = t === 'done' ? words.done : words.failed;
-  const why = refusal && `<p>${words.said} <code>${inAttribute(refusal)}</code></p>`;
+  const why = refusal && `<p>${words.reported} <code>${inAttribute(refusal)}</code></p>`;
   return withPolicy(reply, policy).type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <title>${words.title} · Smart Order</title><script src="/auth/closing-page.js" defer></script></head>

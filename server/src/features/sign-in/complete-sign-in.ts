@@ -4,7 +4,7 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Identified } from '#outside/identity/identity-provider.ts';
 import { identityProviders } from '#outside/identity/identity-providers.ts';
-import { causesOf, NoIdToken, ProviderAway, RefusedByProvider } from '#outside/identity/provider-errors.ts';
+import { causesOf, NoIdToken, ProviderUnavailable, RefusedByProvider } from '#outside/identity/provider-errors.ts';
 import { takeAttempt, type Attempt } from './attempts.ts';
 import { linkedProfile, type FoundProfile } from './find-profile.ts';
 import { linkAwaited } from './link-awaited.ts';
@@ -70,7 +70,7 @@ async function redeem({ config, log }: Deps, attempt: Attempt, { address, reques
       { requestId, door: attempt.loginType, issuer: provider.issuer, cause: causesOf(error), err: error },
       'the identity provider did not sign someone in',
     );
-    if (error instanceof ProviderAway) throw new Problem('unavailable');
+    if (error instanceof ProviderUnavailable) throw new Problem('unavailable');
     if (error instanceof NoIdToken) throw new Problem('id_token_undefined');
     if (error instanceof RefusedByProvider) throw failed('provider');
     throw error;

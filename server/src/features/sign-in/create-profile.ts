@@ -40,7 +40,7 @@ export async function createProfile(tx: Tx, { provider, subject, claims }: Waiti
 }
 
 /** Staff have linked these profiles to people, so the accounts whose first sign-in made them may no longer claim them. */
-export const forgetMaker = (tx: Tx, userIds: readonly string[]) =>
+export const removeMaker = (tx: Tx, userIds: readonly string[]) =>
   tx
     .deleteFrom('made_profile')
     .where(sql<boolean>`user_id = any(${userIds})`)

@@ -4,7 +4,7 @@ import { ownPageHeaders, refresh, signIn, visit, type Door, type SignedIn } from
 import { noRecords } from '#testing/sample-records.ts';
 import { addressOf, builtCalls, sampleAsks } from '#testing/sample-asks.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { forgetOldSessions } from './sessions.ts';
+import { removeOldSessions } from './sessions.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const enter = (username: string, door: Door = username === 'newclerk' ? 'admin' : 'customer') =>
   signIn(portal.origin, username, portal.deps.config.demoPassword, door);
-const told = async (answer: Response) => {
+const outcomeOf = async (answer: Response) => {
   const { code, msgCode } = (await answer.json()) as { code?: string; msgCode?: string | null };
   return [answer.status, msgCode ?? null, code];
 };
@@ -77,13 +77,13 @@ describe('a person known to the provider and unknown here', () => {
         .filter(({ who }) => who !== 'open' && who !== 'identified')
         .map(async (call) => {
           const [ask] = sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, noRecords);
-          return ask && [call.name, ...(await told(await person.send(call.method, addressOf(call, ask), ask.body)))];
+          return ask && [call.name, ...(await outcomeOf(await person.send(call.method, addressOf(call, ask), ask.body)))];
         }),
     );
 
     expect(answers.length).toBeGreaterThan(10);
     expect(answers).toEqual(answers.map((one) => [one?.[0], 401, null, 'AUTH-001']));
-    expect(await told(await visit(new URL('/session/active', portal.origin), person.cookies, { headers: ownPageHeaders }))).toEqual([
+    expect(await outcomeOf(await visit(new URL('/session/active', portal.origin), person.cookies, { headers: ownPageHeaders }))).toEqual([
       401,
       null,
       'AUTH-001',
@@ -96,11 +96,11 @@ describe('a person known to the provider and unknown here', () => {
     ['newclerk', 'fosad/'],
   ])('%s gets the answer 02, creates a profile, links it, and is signed in with it', async (username, path) => {
     const person = await enter(username);
-    expect(await told(await profileOf(person, path))).toEqual([400, '02', 'profile_not_found']);
+    expect(await outcomeOf(await profileOf(person, path))).toEqual([400, '02', 'profile_not_found']);
 
-    expect(await told(await create(person, username))).toEqual([200, null, undefined]);
-    expect(await told(await profileOf(person, path))).toEqual([400, '03', 'profile_not_linked']);
-    expect(await told(await link(person, username))).toEqual([200, null, undefined]);
+    expect(await outcomeOf(await create(person, username))).toEqual([200, null, undefined]);
+    expect(await outcomeOf(await profileOf(person, path))).toEqual([400, '03', 'profile_not_linked']);
+    expect(await outcomeOf(await link(person, username))).toEqual([200, null, undefined]);
 
     const { data } = (await (await profileOf(person, path)).json()) as { data: Record<string, unknown> };
     expect(data).toMatchObject({ userName: username, userGroup: 'CUSTOMER', isCustomer: true, buRole: [], firstName: 'ใหม่', activeFlag: 'Y' });
@@ -129,9 +129,9 @@ describe('a person known to the provider and unknown here', () => {
     await create(await enter('newfarm'), 'newfarm');
     const again = await enter('newfarm');
 
-    expect(await told(await profileOf(again))).toEqual([400, '03', 'profile_not_linked']);
-    expect(await told(await create(again, 'newfarm'))).toEqual([200, null, undefined]);
-    expect(await told(await link(again, 'newfarm'))).toEqual([200, null, undefined]);
+    expect(await outcomeOf(await profileOf(again))).toEqual([400, '03', 'profile_not_linked']);
+    expect(await outcomeOf(await create(again, 'newfarm'))).toEqual([200, null, undefined]);
+    expect(await outcomeOf(await link(again, 'newfarm'))).toEqual([200, null, undefined]);
   });
 
   test('whose name at the provider changes keeps the profile of the first try', async () => {
@@ -139,8 +139,8 @@ describe('a person known to the provider and unknown here', () => {
     await portal.db.updateTable('mas_user').set({ username: 'renamed' }).where('subject', '=', 'newfarm').execute();
     const again = await enter('renamed');
 
-    expect(await told(await create(again, 'newfarm'))).toEqual([200, null, undefined]);
-    expect(await told(await link(again, 'newfarm'))).toEqual([200, null, undefined]);
+    expect(await outcomeOf(await create(again, 'newfarm'))).toEqual([200, null, undefined]);
+    expect(await outcomeOf(await link(again, 'newfarm'))).toEqual([200, null, undefined]);
     expect(await userNamed('renamed')).toBeUndefined();
     expect((await whoIs(again)).user).toMatchObject({ userName: 'newfarm' });
   });
@@ -176,7 +176,7 @@ describe('claims of the browser', () => {
   });
 
   test.each([{ provider: 'fosad' }, { identifyId: 'newclerk' }])('creating for another person (%j) is refused', async (changed) => {
-    expect(await told(await create(await enter('newfarm'), 'newfarm', changed))).toEqual([400, null, 'invalid_request']);
+    expect(await outcomeOf(await create(await enter('newfarm'), 'newfarm', changed))).toEqual([400, null, 'invalid_request']);
     expect(await userNamed('newfarm')).toBeUndefined();
   });
 
@@ -184,12 +184,12 @@ describe('claims of the browser', () => {
     const person = await enter('newfarm');
     await create(person, 'newfarm');
 
-    expect(await told(await link(person, 'newfarm', changed))).toEqual([400, null, 'invalid_request']);
+    expect(await outcomeOf(await link(person, 'newfarm', changed))).toEqual([400, null, 'invalid_request']);
     expect(await accountsOf('newfarm')).toEqual([]);
   });
 
   test('another provider than that of the session is refused', async () => {
-    expect(await told(await profileOf(await enter('newfarm'), 'fosad/'))).toEqual([400, null, 'invalid_request']);
+    expect(await outcomeOf(await profileOf(await enter('newfarm'), 'fosad/'))).toEqual([400, null, 'invalid_request']);
   });
 });
 
@@ -198,8 +198,8 @@ describe('a profile that exists already', () => {
     await awaits({ username: 'NewClerk', email: 'NewClerk@Supplier.example', group: 'SALEMAN' });
     const person = await enter('newclerk');
 
-    expect(await told(await profileOf(person))).toEqual([400, '03', 'profile_not_linked']);
-    expect(await told(await link(person, 'newclerk'))).toEqual([200, null, undefined]);
+    expect(await outcomeOf(await profileOf(person))).toEqual([400, '03', 'profile_not_linked']);
+    expect(await outcomeOf(await link(person, 'newclerk'))).toEqual([200, null, undefined]);
     expect((await whoIs(person)).user).toMatchObject({ userId: 'U-NewClerk', userGroup: 'SALEMAN' });
     await portal.db.deleteFrom('app_user').where('user_id', '=', 'U-NewClerk').execute();
   });
@@ -213,9 +213,9 @@ describe('a profile that exists already', () => {
     await awaits({ username: 'newfarm', ...profile });
     const person = await enter('newfarm');
 
-    expect(await told(await profileOf(person))).toEqual([400, '02', 'profile_not_found']);
-    expect(await told(await create(person, 'newfarm'))).toEqual([400, '01', 'profile_name_taken']);
-    expect(await told(await link(person, 'newfarm'))).toEqual([400, '02', 'profile_not_found']);
+    expect(await outcomeOf(await profileOf(person))).toEqual([400, '02', 'profile_not_found']);
+    expect(await outcomeOf(await create(person, 'newfarm'))).toEqual([400, '01', 'profile_name_taken']);
+    expect(await outcomeOf(await link(person, 'newfarm'))).toEqual([400, '02', 'profile_not_found']);
     expect(await accountsOf('newfarm')).toEqual([]);
   });
 
@@ -224,15 +224,15 @@ describe('a profile that exists already', () => {
     await awaits({ username: 'newfarm', email: 'newfarm@farm.example' });
     await portal.db.insertInto('external_identity').values({ provider: 'ids-portal', subject: 'another', user_id: 'U-newfarm' }).execute();
 
-    expect(await told(await link(person, 'newfarm'))).toEqual([400, '02', 'profile_not_found']);
+    expect(await outcomeOf(await link(person, 'newfarm'))).toEqual([400, '02', 'profile_not_found']);
   });
 
   test('that is deactivated admits no one', async () => {
     await awaits({ username: 'newfarm', email: 'newfarm@farm.example', active: 'N' });
     const person = await enter('newfarm');
 
-    expect(await told(await profileOf(person))).toEqual([403, null, 'inactive_account']);
-    expect(await told(await link(person, 'newfarm'))).toEqual([403, null, 'inactive_account']);
+    expect(await outcomeOf(await profileOf(person))).toEqual([403, null, 'inactive_account']);
+    expect(await outcomeOf(await link(person, 'newfarm'))).toEqual([403, null, 'inactive_account']);
     expect(await accountsOf('newfarm')).toEqual([]);
   });
 });
@@ -242,7 +242,7 @@ test('claims of a person who never continued are removed when the session is idl
   const waiting = () => portal.db.selectFrom('session').select('session_id').where('user_id', 'is', null).where('ended_at', 'is', null).execute();
   expect(await waiting()).not.toEqual([]);
 
-  await forgetOldSessions(portal.db, new Date(Date.now() + 8 * 86_400_000));
+  await removeOldSessions(portal.db, new Date(Date.now() + 8 * 86_400_000));
 
   expect(await waiting()).toEqual([]);
 });

@@ -84,6 +84,6 @@ async function alone(deps: Deps, ask: IdentifiedAsk<Writing>, work: (tx: Tx, ses
 const keepAudit = (tx: Tx, { now }: Deps, { call, requestId, sessionId }: Asked, userId: string) =>
   writeAudit(tx, { at: now(), requestId, outcome: 'accepted', call: call.name, userId, sessionId, subject: userId });
 
-function mustBe(known: string, said: string, field: string) {
-  if (known !== said) throw invalidFields([{ field, code: 'unknown_code' }]);
+function mustBe(known: string, given: string, field: string) {
+  if (known !== given) throw invalidFields([{ field, code: 'unknown_code' }]);
 }

@@ -1,4 +1,4 @@
 /** What the sign-in room offers its neighbours. */
-export { forgetMaker } from './create-profile.ts';
+export { removeMaker } from './create-profile.ts';
 export { endSessionsByAccounts, endSessionsOf, endSessionsOfPeople } from './sessions.ts';
 export { sessionFigures } from './figures.ts';

@@ -30,16 +30,16 @@ export async function refreshUpstream(deps: Deps, session: Claimed, requestId: s
     await keep(deps, session, await sealTokens(deps, fresh.tokens));
   } catch (error) {
     if (error instanceof Problem) throw error;
-    const told = { requestId, door: session.loginType, issuer: provider.issuer, cause: causesOf(error), sessionId: session.sessionId };
+    const logged = { requestId, door: session.loginType, issuer: provider.issuer, cause: causesOf(error), sessionId: session.sessionId };
     if (error instanceof CannotAskAgain) {
-      deps.log.info(told, 'a session ends, because its issuer cannot be asked again; the person signs in again');
+      deps.log.info(logged, 'a session ends, because its issuer cannot be asked again; the person signs in again');
       return end(deps, session, 'upstream-unasked');
     }
     if (error instanceof RefusedByProvider) {
-      deps.log.warn(told, 'the identity provider no longer stands behind a session');
+      deps.log.warn(logged, 'the identity provider no longer stands behind a session');
       return end(deps, session, 'upstream-refused');
     }
-    deps.log.warn({ ...told, err: error }, 'the identity provider could not refresh a session');
+    deps.log.warn({ ...logged, err: error }, 'the identity provider could not refresh a session');
     await askAgainSoon(deps, session);
   }
 }

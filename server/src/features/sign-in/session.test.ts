@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CookieJar, openForm, ownPageHeaders, refresh, sendForm, signIn, visit } from '#testing/http-client.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { hashOf } from './session-cookie.ts';
-import { endSessionsOf, forgetOldSessions } from './sessions.ts';
+import { endSessionsOf, removeOldSessions } from './sessions.ts';
 import type { SessionView } from '#contract/sign-in/session.ts';
 
 const second = 1000;
@@ -135,7 +135,7 @@ describe('refreshing a session', () => {
     await enter();
     const alive = () => portal.db.selectFrom('session').select('session_id').where('ended_at', 'is', null).execute();
     const before = (await alive()).length;
-    await forgetOldSessions(portal.db, new Date(portal.deps.now().getTime() + 30 * day + second));
+    await removeOldSessions(portal.db, new Date(portal.deps.now().getTime() + 30 * day + second));
     expect([before > 0, await alive()]).toEqual([true, []]);
   });
 
@@ -162,7 +162,7 @@ describe('refreshing a session', () => {
     ahead = 5 * day;
     const jar = await enter();
     ahead = 0;
-    await forgetOldSessions(portal.db, new Date());
+    await removeOldSessions(portal.db, new Date());
     ahead = 6 * day;
     expect(await codeOf(await refreshed(jar))).toEqual([401, 'session_expired']);
     await portal.db.deleteFrom('session').where('created_at', '>', new Date()).execute();
@@ -290,13 +290,13 @@ describe('signing out', () => {
   test('leaves a row in the audit, here and elsewhere', async () => {
     const jar = await enter('admin');
     const { session_id } = await sessionOf('U-admin');
-    const told = async () =>
+    const auditRows = async () =>
       (await portal.db.selectFrom('audit').select('call').where('session_id', '=', session_id).orderBy('audit_id').execute()).map(({ call }) => call);
 
     await ask(jar, 'POST', '/session/end-others');
     await ask(jar, 'POST', '/session/logout');
 
-    expect(await told()).toEqual(['sign-in', 'session-end-others', 'session-logout']);
+    expect(await auditRows()).toEqual(['sign-in', 'session-end-others', 'session-logout']);
   });
 
   test('everywhere ends every session of a person', async () => {
@@ -353,15 +353,15 @@ describe('the session calls', () => {
 });
 
 test('sessions are removed a week after their end, and live ones stay', async () => {
-  const [gone, kept] = [await enter(), await enter()];
-  const [ofGone, ofKept] = [gone, kept].map((jar) => hashOf(jar.get(sid) ?? ''));
+  const [gone, remaining] = [await enter(), await enter()];
+  const [ofGone, ofRemaining] = [gone, remaining].map((jar) => hashOf(jar.get(sid) ?? ''));
   const known = async (hash: Buffer | undefined) =>
     hash !== undefined && (await portal.db.selectFrom('session_cookie').selectAll().where('cookie_hash', '=', hash).executeTakeFirst()) !== undefined;
   await ask(gone, 'POST', '/session/logout');
 
-  await forgetOldSessions(portal.db, new Date(Date.now() + 6 * day));
-  expect([await known(ofGone), await known(ofKept)]).toEqual([true, true]);
+  await removeOldSessions(portal.db, new Date(Date.now() + 6 * day));
+  expect([await known(ofGone), await known(ofRemaining)]).toEqual([true, true]);
 
-  await forgetOldSessions(portal.db, new Date(Date.now() + 8 * day));
-  expect([await known(ofGone), await known(ofKept)]).toEqual([false, true]);
+  await removeOldSessions(portal.db, new Date(Date.now() + 8 * day));
+  expect([await known(ofGone), await known(ofRemaining)]).toEqual([false, true]);
 });

@@ -163,7 +163,7 @@ export const activeSessions = (db: Db, userId: string, now: Date) =>
  * created ahead, which would be valid again later.
  * Cheap; meant for once an hour.
  */
-export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
+export async function removeOldSessions(db: Db, now: Date): Promise<void> {
   await ending(db, 'expired', now)
     .where((eb) => eb.or([eb('created_at', '>', latestCreation(now)), eb('ends_at', '<=', now)]))
     .execute();

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { causesOf } from '#outside/identity/provider-errors.ts';
 import { identityProviders } from '#outside/identity/identity-providers.ts';
-import { forgetBrowser } from '#features/notices/front.ts';
+import { removeBrowserOf } from '#features/notices/front.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
@@ -43,11 +43,11 @@ async function endOwnSession(deps: Deps, request: FastifyRequest): Promise<Over 
   try {
     return await withSession(deps, request.id, readSessionCookie(request), async (tx, session) => {
       const { sessionId, userId } = session;
-      const kept = await tx.selectFrom('session').select('upstream_sealed').where('session_id', '=', sessionId).executeTakeFirst();
-      if (userId !== null) await forgetBrowser(tx, userId, sessionId);
+      const stored = await tx.selectFrom('session').select('upstream_sealed').where('session_id', '=', sessionId).executeTakeFirst();
+      if (userId !== null) await removeBrowserOf(tx, userId, sessionId);
       await endSession(tx, sessionId, 'logout', deps.now());
       await writeAudit(tx, { at: deps.now(), requestId: request.id, outcome: 'accepted', call: 'session-logout', userId, sessionId, facts: {} });
-      return { ...session, sealed: kept?.upstream_sealed ?? null };
+      return { ...session, sealed: stored?.upstream_sealed ?? null };
     });
   } catch (error) {
     // A session that is over already needs no signing out.

@@ -23,21 +23,21 @@ async function stranger({ subject, username, email, door = 'customer', vouched =
   await portal.db.insertInto('mas_user').values({ provider, subject, username: subject, email }).execute();
   const person = await signIn(portal.origin, subject, portal.deps.config.demoPassword, door);
   // Claims that the development provider never makes.
-  const said = { userName: username, firstName: '', lastName: '', email, emailVerified: vouched };
+  const claims = { userName: username, firstName: '', lastName: '', email, emailVerified: vouched };
   await portal.db
     .updateTable('session')
-    .set({ identity: JSON.stringify(said) })
+    .set({ identity: JSON.stringify(claims) })
     .where('subject', '=', subject)
     .execute();
   return person;
 }
-const told = async (answer: Response) => ((await answer.json()) as { code?: string }).code ?? answer.status;
-const ask = async (person: SignedIn) => told(await person.send('GET', `/api/main/center/getuserbyexternallogin/${person.loginProvider}/`));
+const codeOf = async (answer: Response) => ((await answer.json()) as { code?: string }).code ?? answer.status;
+const ask = async (person: SignedIn) => codeOf(await person.send('GET', `/api/main/center/getuserbyexternallogin/${person.loginProvider}/`));
 const about = { userName: '', firstName: '', lastName: '', email: '' };
 const create = async (person: SignedIn, identifyId: string) =>
-  told(await person.send('POST', '/api/main/center/CreateUserSaleInfo', { ...about, identifyId, provider: person.loginProvider }));
+  codeOf(await person.send('POST', '/api/main/center/CreateUserSaleInfo', { ...about, identifyId, provider: person.loginProvider }));
 const link = async (person: SignedIn, loginid: string) =>
-  told(await person.send('POST', '/api/main/center/LinkAccount', { loginid, provider: person.loginProvider }));
+  codeOf(await person.send('POST', '/api/main/center/LinkAccount', { loginid, provider: person.loginProvider }));
 const accountsOf = async (username: string) =>
   (
     await portal.db

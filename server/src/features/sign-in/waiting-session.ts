@@ -12,7 +12,7 @@ export interface WaitingSession {
   claims: ProviderClaims;
 }
 
-const nothingSaid: ProviderClaims = { userName: '', firstName: '', lastName: '', email: '', emailVerified: undefined };
+const noClaims: ProviderClaims = { userName: '', firstName: '', lastName: '', email: '', emailVerified: undefined };
 
 const row = (db: Db | Tx, sessionId: string) =>
   db
@@ -29,7 +29,7 @@ const asWaiting = (found: Row | undefined): WaitingSession => {
     userId: found.user_id,
     provider: found.provider,
     subject: found.subject ?? '',
-    claims: (found.identity as ProviderClaims | null) ?? nothingSaid,
+    claims: (found.identity as ProviderClaims | null) ?? noClaims,
   };
 };
 

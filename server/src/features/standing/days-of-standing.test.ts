@@ -1,5 +1,5 @@
 import { addDays } from '#contract/calendar.ts';
-import { said } from '#testing/edit-desk.ts';
+import { outcomeOf } from '#testing/edit-desk.ts';
 import { place, standingDesk, type StandingDesk } from '#testing/standing-desk.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { askDue } from './ask-due.ts';
@@ -24,7 +24,7 @@ describe('a day that comes near', () => {
       { source: 'standing', name: 'เล้า 3', begun_by: 'U-customer', delivery: { requireDate: '2027-04-06', shipto: 'H1' } },
     ]);
     for (const user of ['U-customer', 'U-salesman'])
-      expect(await desk.told('standing_asked', user)).toMatchObject([
+      expect(await desk.notices('standing_asked', user)).toMatchObject([
         { facts: { standingId, from: '2027-04-06', count: 2, gone: 0, rule: 'send', moment: at('2027-04-05T15:30:00').toISOString() } },
       ]);
     expect(await desk.dayOf('2027-04-06')).toMatchObject({ state: 'asked', draftId: (await desk.drafts())[0]?.draft_id });
@@ -38,7 +38,7 @@ describe('a day that comes near', () => {
     await desk.portal.db.updateTable('standing_order').set({ look_at: desk.now }).execute();
     await desk.look();
     expect(await desk.drafts()).toHaveLength(1);
-    expect(await desk.told('standing_asked')).toHaveLength(1);
+    expect(await desk.notices('standing_asked')).toHaveLength(1);
     expect(await desk.dayOf('2027-04-06')).toMatchObject({ state: 'asked' });
   });
 
@@ -56,8 +56,8 @@ describe('a day that comes near', () => {
     expect(await desk.orders()).toMatchObject([{ date: '2027-04-12', by: 'U-customer', amount: 20 * 70_000 + 10 * 53_150 }]);
     await desk.portal.db.updateTable('product_price').set({ unit_price: 61_200 }).where('sku', '=', '551--').execute();
     expect(await desk.dayOf('2027-04-13')).toMatchObject({ state: 'sent', date: '2027-04-12', orderId: (await desk.orders())[0]?.order_id });
-    expect(await desk.told('standing_sent')).toMatchObject([{ facts: { orderId: (await desk.orders())[0]?.order_id } }]);
-    const [asked] = await desk.told('standing_asked');
+    expect(await desk.notices('standing_sent')).toMatchObject([{ facts: { orderId: (await desk.orders())[0]?.order_id } }]);
+    const [asked] = await desk.notices('standing_asked');
     expect(asked?.void_at).not.toBeNull();
   });
 
@@ -84,7 +84,7 @@ describe('a day that comes near', () => {
     await desk.look();
     expect(await desk.orders()).toHaveLength(1);
     expect(await desk.dayOf('2027-04-06')).toMatchObject({ state: 'sent' });
-    expect(await desk.told('standing_sent')).toHaveLength(1);
+    expect(await desk.notices('standing_sent')).toHaveLength(1);
   });
 });
 
@@ -107,8 +107,8 @@ describe('the answer to a draft', () => {
     await desk.go('2027-04-05T15:30:00');
     await desk.look();
     expect(await desk.orders()).toHaveLength(1);
-    expect((await desk.told('standing_asked'))[0]?.void_at).not.toBeNull();
-    expect(await desk.told('standing_sent')).toEqual([]);
+    expect((await desk.notices('standing_asked'))[0]?.void_at).not.toBeNull();
+    expect(await desk.notices('standing_sent')).toEqual([]);
   });
 
   test('a changed draft is what is ordered', async () => {
@@ -141,7 +141,7 @@ describe('the answer to a draft', () => {
     await desk.go('2027-04-05T15:30:00');
     await desk.look();
     expect(await desk.orders()).toEqual([]);
-    expect(said(await desk.skip(standingId, '2027-04-06', false)).slice(0, 2)).toEqual([409, 'standing_day_over']);
+    expect(outcomeOf(await desk.skip(standingId, '2027-04-06', false)).slice(0, 2)).toEqual([409, 'standing_day_over']);
   });
 
   test('none, where the rule is to leave it out: nothing is ordered, and both sides are told', async () => {
@@ -151,7 +151,7 @@ describe('the answer to a draft', () => {
     expect([await desk.orders(), await desk.drafts()]).toEqual([[], []]);
     expect(await desk.dayOf('2027-04-06')).toMatchObject({ state: 'left_out' });
     for (const user of ['U-customer', 'U-salesman'])
-      expect(await desk.told('standing_not_sent', user)).toMatchObject([{ facts: { why: 'unanswered' } }]);
+      expect(await desk.notices('standing_not_sent', user)).toMatchObject([{ facts: { why: 'unanswered' } }]);
   });
 
   test.each([
@@ -172,7 +172,7 @@ describe('the answer to a draft', () => {
     await change();
     await desk.look();
     expect(await desk.orders()).toEqual([]);
-    expect(await desk.told('standing_not_sent', 'U-salesman')).toMatchObject([{ facts: { why } }]);
+    expect(await desk.notices('standing_not_sent', 'U-salesman')).toMatchObject([{ facts: { why } }]);
     const { rows } = await desk.portal.deps.pool.query('select state, why_not_sent as why from standing_day');
     expect(rows).toEqual([{ state: 'not_sent', why }]);
     expect(await desk.drafts()).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('after days without a server', () => {
     await desk.save();
     await desk.go('2027-04-06T09:00:00');
     expect(await askDue(desk.portal.deps)).toBe(1);
-    expect(await desk.told('standing_not_sent', 'U-salesman')).toMatchObject([{ facts: { why: 'late', from: '2027-04-06' } }]);
+    expect(await desk.notices('standing_not_sent', 'U-salesman')).toMatchObject([{ facts: { why: 'late', from: '2027-04-06' } }]);
     expect(await desk.days()).toMatchObject([
       ['2027-04-06', '2027-04-06', 'not_sent'],
       ['2027-04-13', '2027-04-12', 'planned'],
@@ -215,7 +215,7 @@ describe('after days without a server', () => {
     await desk.signIn();
     await desk.save();
     await desk.look();
-    expect([await desk.drafts(), await desk.told('standing_not_sent')]).toEqual([[], []]);
+    expect([await desk.drafts(), await desk.notices('standing_not_sent')]).toEqual([[], []]);
     expect((await desk.days())[0]?.[0]).toBe('2027-04-13');
   });
 });

@@ -1,4 +1,4 @@
-import { said } from '#testing/edit-desk.ts';
+import { outcomeOf } from '#testing/edit-desk.ts';
 import { actFor } from '#features/acting/front.ts';
 import { place, standingDesk, type StandingDesk } from '#testing/standing-desk.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -90,8 +90,8 @@ describe('a day that failed because of too many drafts, before those of the serv
     const drafts = await desk.drafts();
     expect(drafts).toHaveLength(1);
     expect(await desk.dayOf('2027-04-06')).toMatchObject({ state: 'asked', draftId: drafts[0]?.draft_id });
-    expect(await desk.told('standing_not_sent')).toMatchObject([{ void_at: desk.now }]);
-    expect(await desk.told('standing_asked')).toMatchObject([{ void_at: null }]);
+    expect(await desk.notices('standing_not_sent')).toMatchObject([{ void_at: desk.now }]);
+    expect(await desk.notices('standing_asked')).toMatchObject([{ void_at: null }]);
   });
 
   test('is not tried again after its cut-off', async () => {
@@ -115,7 +115,7 @@ describe('a draft that a person has touched', () => {
     const standingId = await asked();
     await desk.portal.db.updateTable('standing_day').set({ state: 'not_sent', look_at: null }).execute();
     await desk.portal.db.updateTable('draft').set({ placed_at: desk.now, placed_order: 5, placed_number: 'SO-5' }).execute();
-    expect(said(await desk.skip(standingId, '2027-04-06')).slice(0, 2)).toEqual([409, 'standing_day_over']);
+    expect(outcomeOf(await desk.skip(standingId, '2027-04-06')).slice(0, 2)).toEqual([409, 'standing_day_over']);
     expect(await desk.dayOf('2027-04-06')).toMatchObject({ state: 'sent', orderNumber: 'SO-5' });
   });
 });

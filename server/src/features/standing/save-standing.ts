@@ -69,10 +69,10 @@ async function continued(
 }
 
 function fieldsOf({ name, weekdays, everyWeeks, from, until, move, daysAhead, atCutOff, delivery }: StandingFields) {
-  const { requireDate: _, ...wishes } = wishesOf(delivery);
+  const { requireDate: _, ...details } = storedDelivery(delivery);
   return {
     name: name.trim(),
-    delivery: JSON.stringify(wishes),
+    delivery: JSON.stringify(details),
     weekdays: [...new Set(weekdays)].toSorted((a, b) => a - b).join(';'),
     every_weeks: everyWeeks,
     from_day: from,
@@ -84,7 +84,7 @@ function fieldsOf({ name, weekdays, everyWeeks, from, until, move, daysAhead, at
 }
 
 /** The fields of the delivery as they are stored, under the wire's names. */
-const wishesOf = (delivery: DraftDelivery): DraftDelivery => {
+const storedDelivery = (delivery: DraftDelivery): DraftDelivery => {
   const typed = fromWire(delivery);
   return Object.fromEntries(headerFieldNames.map((name) => [headerFields[name].wire, headerFields[name].normal(typed[name])]));
 };

@@ -1,4 +1,4 @@
-import { said } from '#testing/edit-desk.ts';
+import { outcomeOf } from '#testing/edit-desk.ts';
 import { delivery, place, standingDesk, tuesdays, type StandingDesk } from '#testing/standing-desk.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lookAtStanding } from './look-at-standing.ts';
@@ -61,7 +61,7 @@ describe('a standing order', () => {
         { sku: 'NONE', orderQty: 1 },
       ],
     });
-    expect(said(refused)).toEqual([
+    expect(outcomeOf(refused)).toEqual([
       400,
       'invalid_request',
       'until period_reversed',
@@ -70,26 +70,26 @@ describe('a standing order', () => {
       'lines.0.orderQty quantity_not_multiple',
       'lines.1.sku product_unknown',
     ]);
-    expect(said(await desk.saving({ from: '2569-01-01' }))).toEqual([400, 'invalid_request', 'from invalid_date']);
+    expect(outcomeOf(await desk.saving({ from: '2569-01-01' }))).toEqual([400, 'invalid_request', 'from invalid_date']);
   });
 
   test('that another person saved meanwhile is not overwritten', async () => {
     const standingId = await desk.save();
     await desk.save({ standingId, version: 1, weekdays: [5] }, desk.salesman);
-    expect(said(await desk.saving({ standingId, version: 1, weekdays: [3] })).slice(0, 2)).toEqual([409, 'standing_changed']);
+    expect(outcomeOf(await desk.saving({ standingId, version: 1, weekdays: [3] })).slice(0, 2)).toEqual([409, 'standing_changed']);
     expect((await desk.listed()).orders).toMatchObject([{ weekdays: [5], savedBy: 'salesman', version: 2 }]);
   });
 
   test('has no days further ahead than people see them', async () => {
     const standingId = await desk.save({ weekdays: [1, 2, 3, 4, 5, 6, 7] });
     expect([(await desk.skip(standingId, '2027-05-31')).status, (await desk.skip(standingId, '2027-06-01')).status]).toEqual([200, 409]);
-    expect(said(await desk.answer(standingId, '2099-12-31', 'skip')).slice(0, 2)).toEqual([409, 'standing_day_over']);
+    expect(outcomeOf(await desk.answer(standingId, '2099-12-31', 'skip')).slice(0, 2)).toEqual([409, 'standing_day_over']);
     expect(await desk.portal.db.selectFrom('standing_day').select('day').execute()).toHaveLength(1);
   });
 
   test('a customer has at most twenty', async () => {
     for (let count = 0; count < 20; count++) await desk.save();
-    expect(said(await desk.saving()).slice(0, 2)).toEqual([409, 'standing_full']);
+    expect(outcomeOf(await desk.saving()).slice(0, 2)).toEqual([409, 'standing_full']);
   });
 });
 
@@ -109,7 +109,7 @@ describe('a change of a standing order', () => {
       { sku: '553--', quantity: 10 },
       { sku: '552--', quantity: 4 },
     ]);
-    expect((await desk.told('standing_asked')).filter(({ void_at }) => void_at === null)).toHaveLength(2);
+    expect((await desk.notices('standing_asked')).filter(({ void_at }) => void_at === null)).toHaveLength(2);
   });
 
   test('asks and orders nothing here once the supplier’s own API has the orders', async () => {
@@ -118,7 +118,7 @@ describe('a change of a standing order', () => {
     const { deps } = desk.portal;
     const file = { ...deps.config.file, bases: { main: 'https://api.supplier.example/main' } };
     await lookAtStanding({ ...deps, config: { ...deps.config, file } });
-    expect([await desk.drafts(), await desk.told('standing_asked')]).toEqual([[], []]);
+    expect([await desk.drafts(), await desk.notices('standing_asked')]).toEqual([[], []]);
     await desk.look();
     expect(await desk.drafts()).toHaveLength(1);
   });
@@ -142,16 +142,16 @@ describe('a change of a standing order', () => {
     await desk.look();
     await desk.save({ standingId, weekdays: [5] });
     await desk.look();
-    expect([await desk.drafts(), await desk.told('standing_asked')]).toMatchObject([[], [{ facts: { from: '2027-04-06' }, void_at: desk.now }]]);
+    expect([await desk.drafts(), await desk.notices('standing_asked')]).toMatchObject([[], [{ facts: { from: '2027-04-06' }, void_at: desk.now }]]);
 
     await desk.save({ standingId, until: '2027-04-06' });
     await desk.portal.db.updateTable('product').set({ active: false }).execute();
     await desk.look();
-    expect(await desk.told('standing_not_sent')).toMatchObject([{ facts: { why: 'products' }, void_at: null }]);
+    expect(await desk.notices('standing_not_sent')).toMatchObject([{ facts: { why: 'products' }, void_at: null }]);
     await desk.portal.db.updateTable('product').set({ active: true }).execute();
     await desk.save({ standingId, weekdays: [5] });
     await desk.look();
-    expect(await desk.told('standing_not_sent')).toMatchObject([{ void_at: desk.now }]);
+    expect(await desk.notices('standing_not_sent')).toMatchObject([{ void_at: desk.now }]);
   });
 
   test('after which a day fails again is told again, with the reason of then', async () => {
@@ -163,7 +163,7 @@ describe('a change of a standing order', () => {
     await desk.save({ standingId, until: '2027-04-06' });
     await desk.portal.db.updateTable('app_user').set({ active_flag: 'N' }).where('user_id', '=', 'U-customer').execute();
     await desk.look();
-    expect(await desk.told('standing_not_sent', 'U-salesman')).toMatchObject([
+    expect(await desk.notices('standing_not_sent', 'U-salesman')).toMatchObject([
       { facts: { why: 'products' }, void_at: desk.now },
       { facts: { why: 'rights' }, void_at: null },
     ]);
@@ -177,12 +177,12 @@ describe('a change of a standing order', () => {
     const pause = (until: string) =>
       desk.customer.call('pauseStandingOrder', { params: { ...place, standingId }, body: { until }, key: crypto.randomUUID() });
     await pause('2027-04-20');
-    expect([await desk.drafts(), (await desk.told('standing_asked')).filter(({ void_at }) => void_at === null)]).toEqual([[], []]);
+    expect([await desk.drafts(), (await desk.notices('standing_asked')).filter(({ void_at }) => void_at === null)]).toEqual([[], []]);
     expect(await desk.days()).toEqual([
       ['2027-04-20', '2027-04-20', 'planned'],
       ['2027-04-27', '2027-04-27', 'skipped'],
     ]);
-    expect(said(await pause('soon'))[0]).toBe(400);
+    expect(outcomeOf(await pause('soon'))[0]).toBe(400);
     await pause('');
     expect((await desk.days())[0]).toEqual(['2027-04-06', '2027-04-06', 'planned']);
   });
@@ -193,7 +193,7 @@ describe('a change of a standing order', () => {
     await desk.look();
     const stop = () => desk.customer.call('stopStandingOrder', { params: { ...place, standingId }, body: {}, key: crypto.randomUUID() });
     expect([(await stop()).status, (await stop()).status]).toEqual([200, 200]);
-    expect((await desk.told('standing_asked'))[0]?.void_at).not.toBeNull();
+    expect((await desk.notices('standing_asked'))[0]?.void_at).not.toBeNull();
     await desk.go('2027-04-05T15:30:00');
     await desk.look();
     expect([await desk.orders(), await desk.drafts(), await desk.listed()]).toEqual([[], [], { orders: [], days: [] }]);

@@ -250,8 +250,8 @@ describe('changing a user', () => {
       { bu: 'swine', customers: 1 },
     ]);
     expect((await edit(await bodyOf(id, { bu: ['swine'] }))).status).toBe(200);
-    const kept = await portal.db.selectFrom('user_customer').select('bu').where('user_id', '=', id).execute();
-    expect(kept).toEqual([{ bu: 'swine' }]);
+    const stored = await portal.db.selectFrom('user_customer').select('bu').where('user_id', '=', id).execute();
+    expect(stored).toEqual([{ bu: 'swine' }]);
     const history = await portal.db
       .selectFrom('user_change')
       .select(['kind', 'bu', 'facts'])

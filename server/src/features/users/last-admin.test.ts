@@ -59,15 +59,15 @@ describe('two admins who switch each other off at the same moment', () => {
     const left = await activeAdmins();
     await makeAdmins(['U-admin', 'U-rival']);
     await signInAgain();
-    return { told: answers.map(({ status, body }) => (status === 200 ? '200' : body.code)).toSorted(), left: left.length };
+    return { outcomes: answers.map(({ status, body }) => (status === 200 ? '200' : body.code)).toSorted(), left: left.length };
   }
 
   test.each([{ activeFlag: 'N' }, { userGroup: 'SALEMAN' }, { activeFlag: 'N', userGroup: 'AGENTS' }])('by %j: one of them stays', async (next) => {
-    expect(await bothAtOnce(next)).toEqual({ told: ['200', 'update_user_403'], left: 1 });
+    expect(await bothAtOnce(next)).toEqual({ outcomes: ['200', 'update_user_403'], left: 1 });
   });
 
   test('with a third admin left: the one who is deactivated first can no longer deactivate the other', async () => {
     await makeAdmins(['U-agent']);
-    expect(await bothAtOnce({ activeFlag: 'N' })).toEqual({ told: ['200', 'update_user_403'], left: 2 });
+    expect(await bothAtOnce({ activeFlag: 'N' })).toEqual({ outcomes: ['200', 'update_user_403'], left: 2 });
   });
 });

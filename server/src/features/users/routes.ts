@@ -29,8 +29,8 @@ export const usersHandlers = {
   }),
   createSoMasUser: createUser,
   editSoMasUser: (deps, context, input) => {
-    const { id, ...wish } = input.body;
-    return editUser(deps, context, input, id, wish);
+    const { id, ...values } = input.body;
+    return editUser(deps, context, input, id, values);
   },
   listTroubles: async ({ db, now }, { caller }) => ({ data: await troublesFor(db, caller, now()) }),
   getOverview: async ({ db, now }, { caller, lang }) => ({ data: await overviewFor(db, caller, now(), lang) }),

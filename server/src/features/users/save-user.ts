@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/command.ts';
 import type { Caller } from '#platform/context.ts';
-import { endSessionsByAccounts, endSessionsOf, forgetMaker } from '#features/sign-in/front.ts';
+import { endSessionsByAccounts, endSessionsOf, removeMaker } from '#features/sign-in/front.ts';
 import { isSame } from './check-user.ts';
 import { recordUserChanges, type UserChange } from './user-changes.ts';
 import type { Link, StoredUser, UserState } from './user-state.ts';
@@ -31,7 +31,7 @@ export async function saveUser(tx: Tx, at: Date, caller: Caller, before: StoredU
     ended.map(({ providerAuth: provider, id: subject }) => ({ userId, provider, subject })),
     at,
   );
-  if (identifying.some((field) => field in facts)) await forgetMaker(tx, [userId]);
+  if (identifying.some((field) => field in facts)) await removeMaker(tx, [userId]);
   // Staff have chosen the accounts, so no awaited account is linked any more.
   if ('links' in facts) await tx.deleteFrom('awaited_account').where('user_id', '=', userId).execute();
   // The user's token is refused at its next request; without sessions it cannot be renewed either.

@@ -38,12 +38,12 @@ export interface Change {
 
 /** The reason why this save is not allowed; null where it is. */
 export function whyNot(caller: Giver, user: Holder, next: Change): Hindrance | null {
-  const kept = hindrances(caller, user);
-  if (kept.edit) return kept.edit;
+  const hindered = hindrances(caller, user);
+  if (hindered.edit) return hindered.edit;
   if (next.group !== user.group) {
-    if (kept.role) return kept.role;
+    if (hindered.role) return hindered.role;
     if (!mayGive(caller, next.group)) return 'admins_only';
   }
-  if (next.active !== user.active && kept.status) return kept.status;
-  return next.relinked ? kept.link : null;
+  if (next.active !== user.active && hindered.status) return hindered.status;
+  return next.relinked ? hindered.link : null;
 }

@@ -58,7 +58,7 @@ export const inquiryBank = (bank: string, { address, token }: Inquiry): Required
 });
 
 function paymentOf(bank: string, message: unknown, { raw, now }: { raw: string; now: Date }): BankPayment {
-  const { transactionId, payeeProxyId: billerId, billPaymentRef1: reference1, billPaymentRef2: reference2, ...said } = messageIn(message);
-  const paidAt = momentOf('transactionDateandTime', said.transactionDateandTime, now);
-  return { bank, transactionId, billerId, reference1, reference2, amount: amountOf(said.amount), paidAt, raw };
+  const { transactionId, payeeProxyId: billerId, billPaymentRef1: reference1, billPaymentRef2: reference2, ...fields } = messageIn(message);
+  const paidAt = momentOf('transactionDateandTime', fields.transactionDateandTime, now);
+  return { bank, transactionId, billerId, reference1, reference2, amount: amountOf(fields.amount), paidAt, raw };
 }

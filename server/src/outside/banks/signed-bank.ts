@@ -23,9 +23,9 @@ export const signatureOf = (secret: string, timestamp: string, body: Buffer | st
 /** A bank that signs each message with a shared secret; several secrets are valid while one replaces another. */
 export function signedBank(bank: string, secrets: readonly string[]): Bank {
   return {
-    read(told, now) {
-      assertSigned(told, secrets, now);
-      return paymentOf(bank, told.body.toString(), now);
+    read(message, now) {
+      assertSigned(message, secrets, now);
+      return paymentOf(bank, message.body.toString(), now);
     },
   };
 }

@@ -129,12 +129,12 @@ describe('an SMS', () => {
   });
 
   test('is refused for ever, or is about our account, where the template says so', async () => {
-    const told = async (is: string) => {
+    const answered = async (is: string) => {
       const channel = smsChannel({ ...smsSettings(sms), answer: { sent: { path: 'status', is: ['x'] }, [is]: { path: 'status', is: ['success'] } } });
       return channel.send(message('0812345678'), soon());
     };
-    expect(await told('refused')).toMatchObject({ outcome: 'refused' });
-    expect(await told('settings')).toMatchObject({ outcome: 'later', isOurSettings: true });
+    expect(await answered('refused')).toMatchObject({ outcome: 'refused' });
+    expect(await answered('settings')).toMatchObject({ outcome: 'later', isOurSettings: true });
   });
 
   test('to a number of another country is not even asked for', async () => {

@@ -74,16 +74,16 @@ describe('a mail', () => {
     ['busy', { outcome: 'later' }],
   ] as const)('that a server refuses (%s) is judged by what it refuses', async (manner, answer) => {
     smtp.manner = manner;
-    const told = await channel().send(message(), soon());
-    expect(told).toMatchObject(answer);
-    expect(told.isUnsure).toBeUndefined();
+    const result = await channel().send(message(), soon());
+    expect(result).toMatchObject(answer);
+    expect(result.isUnsure).toBeUndefined();
   });
 
   test('with a wrong password is a matter of the settings, and the password is in no reason', async () => {
     const wrong = channel({ password: 'guessed-word' });
-    for (const told of [await wrong.send(message(), soon()), await wrong.check?.(soon())]) {
-      expect(told).toMatchObject({ outcome: 'later', isOurSettings: true });
-      expect(told?.reason).not.toContain('guessed-word');
+    for (const answer of [await wrong.send(message(), soon()), await wrong.check?.(soon())]) {
+      expect(answer).toMatchObject({ outcome: 'later', isOurSettings: true });
+      expect(answer?.reason).not.toContain('guessed-word');
     }
     expect(await channel().check?.(soon())).toMatchObject({ outcome: 'sent' });
   });
@@ -94,9 +94,9 @@ describe('a mail', () => {
   });
 
   test('to a server that is not there is later, and surely not sent', async () => {
-    const told = await channel({ port: 1 }).send(message(), soon());
-    expect(told).toMatchObject({ outcome: 'later', reason: expect.stringContaining('ECONNREFUSED') });
-    expect(told.isUnsure).toBeUndefined();
+    const answer = await channel({ port: 1 }).send(message(), soon());
+    expect(answer).toMatchObject({ outcome: 'later', reason: expect.stringContaining('ECONNREFUSED') });
+    expect(answer.isUnsure).toBeUndefined();
   });
 
   test.each<[string, (socket: { write(text: string): boolean; destroyed: boolean }) => void]>([

@@ -8,7 +8,7 @@ import { byStatus, laterBy, refused, sent, type Channel, type ChannelAnswer, typ
 const limitMs = 10_000;
 const callsAtOnce = 16;
 /** So long a push service stores a message for a browser that is closed. */
-const keptSeconds = 24 * 3600;
+const timeToLiveSeconds = 24 * 3600;
 
 /** A browser that may be notified, as it subscribed itself. */
 export interface PushBrowser {
@@ -68,7 +68,7 @@ function sealedFor(
     // A browser that gets it twice shows it once: the tag is the same.
     const body = JSON.stringify({ title, text, link, tag: key, language });
     // A topic has at most 32 signs: a message that still waits is replaced by one with the same.
-    const options = { vapidDetails, TTL: keptSeconds, urgency: 'normal', topic: key.replaceAll('-', '') } as const;
+    const options = { vapidDetails, TTL: timeToLiveSeconds, urgency: 'normal', topic: key.replaceAll('-', '') } as const;
     const { endpoint, headers, body: bytes } = webPush.generateRequestDetails(browser, body, options);
     const written = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
     return { address: endpoint, asked: { method: 'POST', headers: written, ...(bytes && { body: bytes }) } };

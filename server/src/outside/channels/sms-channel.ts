@@ -36,8 +36,8 @@ export function smsChannel({
       const written = format === 'json' ? JSON.stringify(filled) : new URLSearchParams(textsOf(filled)).toString();
       try {
         const asked = { method: 'POST', body: written } as const;
-        const told = (traceparent: string) => call(address, { ...asked, headers: { 'content-type': type, ...headers, traceparent } }, signal);
-        return meantBy(await tracedCall('send an SMS', told), answer);
+        const request = (traceparent: string) => call(address, { ...asked, headers: { 'content-type': type, ...headers, traceparent } }, signal);
+        return meantBy(await tracedCall('send an SMS', request), answer);
       } catch (error) {
         return laterBy(error);
       }
@@ -72,12 +72,12 @@ function meantBy(answered: Answered, { sent: taken, refused: notTaken, settings,
     ('begins' in meaning
       ? meaning.begins.some((start) => answered.body.trimStart().startsWith(start))
       : meaning.is.includes(read(meaning.path) ?? ''));
-  const said = (reasonPath === undefined ? undefined : read(reasonPath))?.slice(0, 200);
-  const reason = said ? `it answered ${answered.status}: ${said}` : `it answered ${answered.status}`;
+  const explanation = (reasonPath === undefined ? undefined : read(reasonPath))?.slice(0, 200);
+  const reason = explanation ? `it answered ${answered.status}: ${explanation}` : `it answered ${answered.status}`;
   if (isOf(settings)) return later(reason, { isOurSettings: true });
   if (isOf(notTaken)) return refused(reason);
   const failed = byStatus(answered);
-  if (failed) return { ...failed, ...(said && { reason }) };
+  if (failed) return { ...failed, ...(explanation && { reason }) };
   if (answered.status >= 300) return later(reason, { isOurSettings: true });
   return isOf(taken) ? sent : later(`${reason}, and not what the settings call sent`);
 }

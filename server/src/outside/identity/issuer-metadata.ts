@@ -2,7 +2,7 @@ import { failureOf } from '#platform/failure.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import * as oidc from 'openid-client';
 import type { Config, ProviderConfig } from '#platform/config/config.ts';
-import { asRefusal, isUnverified, ProviderAway } from './provider-errors.ts';
+import { asRefusal, isUnverified, ProviderUnavailable } from './provider-errors.ts';
 
 const timeoutSeconds = 10;
 const readAgainAfter = 3_600_000;
@@ -50,7 +50,7 @@ export function withIssuer(config: Config, settings: ProviderConfig, now: () => 
     try {
       return await calls.run(call, async () => work(await current()));
     } catch (error) {
-      if (asRefusal(error) instanceof ProviderAway && known) known.until = 0;
+      if (asRefusal(error) instanceof ProviderUnavailable && known) known.until = 0;
       if (!call.answer || !isUnverified(error)) throw asRefusal(error);
       return await calls
         .run({ answer: call.answer, isReplayed: true }, async () => work(await read()))

@@ -6,7 +6,7 @@ import type { AskedOfProvider, IdentityProvider, SignInSecrets, UpstreamTokens }
 import { userInfoOf, withIssuer } from './issuer-metadata.ts';
 import { readClaims } from './provider-claims.ts';
 import { CannotAskAgain, isTokenRefused, NoIdToken, RefusedByProvider } from './provider-errors.ts';
-import { isPermitted, permissionsSaid, tokenClaims, type Claims } from './read-permissions.ts';
+import { isPermitted, permissionsIn, tokenClaims, type Claims } from './read-permissions.ts';
 
 /** The OpenID Connect issuer of this configuration. */
 export function openIdProvider(config: Config, settings: ProviderConfig): IdentityProvider {
@@ -63,12 +63,12 @@ async function redeem(issuer: oidc.Configuration, settings: ProviderConfig, addr
   if (!claims) throw new NoIdToken(internalMessages.idTokenUndefined);
   const tokens = [claims, tokenClaims(answer.access_token, claims.iss)];
   const alone = readClaims(claims, settings);
-  const isWhole = isPermitted(permissionsSaid(tokens, settings)) && alone.userName !== '' && alone.email !== '';
+  const isWhole = isPermitted(permissionsIn(tokens, settings)) && alone.userName !== '' && alone.email !== '';
   const more = isWhole ? undefined : await userInfo(issuer, answer.access_token, claims.sub);
   return {
     subject: claims.sub,
     claimed: more ? readClaims({ ...more, ...claims }, settings) : alone,
-    permissions: permissionsSaid([...tokens, more], settings) ?? [],
+    permissions: permissionsIn([...tokens, more], settings) ?? [],
     tokens: tokensOf(answer),
     provedAt: typeof claims.auth_time === 'number' ? new Date(claims.auth_time * 1000) : undefined,
   };
@@ -81,10 +81,10 @@ async function refresh(issuer: oidc.Configuration, settings: ProviderConfig, tok
   if (claims && claims.sub !== subject) throw new RefusedByProvider('the ID token of a refresh is another account’s');
   const fresh = answer ? { ...tokens, ...tokensOf(answer) } : tokens;
   const ofTokens = answer ? [claims, tokenClaims(answer.access_token, issuer.serverMetadata().issuer)] : [];
-  const isSaid = answer && isPermitted(permissionsSaid(ofTokens, settings));
-  const more = isSaid ? undefined : await userInfo(issuer, fresh.accessToken, subject);
+  const isGranted = answer && isPermitted(permissionsIn(ofTokens, settings));
+  const more = isGranted ? undefined : await userInfo(issuer, fresh.accessToken, subject);
   if (!answer && !more) throw new CannotAskAgain('the issuer gave no refresh token, and its access token opens no userinfo');
-  const permissions = permissionsSaid([...ofTokens, more], settings) ?? (claims && []);
+  const permissions = permissionsIn([...ofTokens, more], settings) ?? (claims && []);
   if (!permissions) throw new CannotAskAgain('neither tokens nor userinfo say again what the person may');
   return { tokens: fresh, permissions };
 }

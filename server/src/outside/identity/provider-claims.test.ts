@@ -26,6 +26,6 @@ test('the claim of the user name is the one that the settings name; a UUID does 
 });
 
 test('a name without visible characters is no name', () => {
-  const said = read({ preferred_username: 'somchai', given_name: '\u200B\u3164', family_name: '\u2800', name: 'สมชาย' });
-  expect([said.firstName, said.lastName]).toEqual(['สมชาย', '']);
+  const claims = read({ preferred_username: 'somchai', given_name: '\u200B\u3164', family_name: '\u2800', name: 'สมชาย' });
+  expect([claims.firstName, claims.lastName]).toEqual(['สมชาย', '']);
 });

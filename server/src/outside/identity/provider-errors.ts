@@ -1,6 +1,6 @@
 import { internalMessages } from '#contract/problems/messages.ts';
 import * as oidc from 'openid-client';
-import { Away } from '#platform/database/connections/unavailable.ts';
+import { Unavailable } from '#platform/database/connections/unavailable.ts';
 
 /** The provider refused the code, the answer, or a further refresh. */
 export class RefusedByProvider extends Error {}
@@ -12,14 +12,14 @@ export class NoIdToken extends RefusedByProvider {}
 export class CannotAskAgain extends RefusedByProvider {}
 
 /** The provider could not be reached or sent an unusable answer; trying again later may help. */
-export class ProviderAway extends Away {}
+export class ProviderUnavailable extends Unavailable {}
 
 /** An issuer's refusal as such; a missing or broken answer is none, and must not end a session. */
-export function asRefusal(error: unknown): RefusedByProvider | ProviderAway {
-  if (error instanceof RefusedByProvider || error instanceof ProviderAway) return error;
+export function asRefusal(error: unknown): RefusedByProvider | ProviderUnavailable {
+  if (error instanceof RefusedByProvider || error instanceof ProviderUnavailable) return error;
   const message = error instanceof Error ? error.message : String(error);
   if (lacksIdToken(error)) return new NoIdToken(internalMessages.idTokenUndefined, { cause: error });
-  return saysNo(error) ? new RefusedByProvider(message, { cause: error }) : new ProviderAway(message, { cause: error });
+  return saysNo(error) ? new RefusedByProvider(message, { cause: error }) : new ProviderUnavailable(message, { cause: error });
 }
 
 /** An answer did not verify, perhaps because the known metadata are old. */
@@ -31,14 +31,14 @@ export const isTokenRefused = (error: unknown) =>
 
 /** The causes of a failure at the issuer, in words for the log, with the issuer's own code. Never a token. */
 export function causesOf(error: unknown): string {
-  const said: string[] = [];
-  for (let at: unknown = error; at instanceof Error && said.length < 6; at = at.cause) {
+  const lines: string[] = [];
+  for (let at: unknown = error; at instanceof Error && lines.length < 6; at = at.cause) {
     const { error: code, error_description: description, code: errno } = at as { error?: unknown; error_description?: unknown; code?: unknown };
     const words = [at.message, code, description, errno].filter((part) => typeof part === 'string' && part !== '');
     const line = [...new Set(words)].join(' ');
-    if (line !== '' && !said.includes(line)) said.push(line);
+    if (line !== '' && !lines.includes(line)) lines.push(line);
   }
-  return said.join('; ').slice(0, 1000);
+  return lines.join('; ').slice(0, 1000);
 }
 
 // The library reports a missing ID token as an answer of the wrong form, with the body as its cause.

@@ -20,10 +20,10 @@ export function claimAt(claims: unknown, path: string): unknown {
 }
 
 /** All permissions in these sources, as arrays or separated by spaces (D-21); undefined where none has the claim. */
-export function permissionsSaid(sources: readonly (Claims | undefined)[], { permissionsClaim, permits }: ProviderConfig) {
+export function permissionsIn(sources: readonly (Claims | undefined)[], { permissionsClaim, permits }: ProviderConfig) {
   if (permits === 'everyone') return [portalPermission];
-  const said = sources.map((claims) => asList(claimAt(claims, permissionsClaim))).filter((list) => list !== undefined);
-  return said.length > 0 ? said.flat() : undefined;
+  const lists = sources.map((claims) => asList(claimAt(claims, permissionsClaim))).filter((list) => list !== undefined);
+  return lists.length > 0 ? lists.flat() : undefined;
 }
 
 export const isPermitted = (permissions: readonly string[] | undefined) => permissions?.includes(portalPermission) ?? false;

@@ -40,9 +40,9 @@ export function meantBy(answered: Answered): ChannelAnswer {
   const { status, body } = answered;
   // 409: this key was taken before.
   if (status === 200 || status === 409) return sent;
-  const said = messageIn(body);
-  const reason = said ? `it answered ${status}: ${said}` : `it answered ${status}`;
-  if (status === 429 && /monthly limit/i.test(said)) return later(reason, { isUsedUp: true, retryAfter: 3600 });
+  const explanation = messageIn(body);
+  const reason = explanation ? `it answered ${status}: ${explanation}` : `it answered ${status}`;
+  if (status === 429 && /monthly limit/i.test(explanation)) return later(reason, { isUsedUp: true, retryAfter: 3600 });
   const failed = byStatus(answered);
   return failed ? { ...failed, reason } : refused(reason);
 }

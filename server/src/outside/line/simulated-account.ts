@@ -29,8 +29,8 @@ const macOf = async (config: Config, lineUser: string) =>
 export async function lineUserInToken(config: Config, linkToken: string): Promise<string | undefined> {
   const [name = '', mac = ''] = linkToken.split('.');
   const lineUser = Buffer.from(name, 'base64url').toString();
-  const [said, expected] = [Buffer.from(mac), Buffer.from(await macOf(config, lineUser))];
-  return said.length === expected.length && timingSafeEqual(said, expected) ? lineUser : undefined;
+  const [given, expected] = [Buffer.from(mac), Buffer.from(await macOf(config, lineUser))];
+  return given.length === expected.length && timingSafeEqual(given, expected) ? lineUser : undefined;
 }
 
 /** A reply token of a played phone names its LINE user. */

@@ -36,8 +36,8 @@ const mostData = 300;
 /** Whether LINE signed these bytes: `signature` is the base64 of their HMAC-SHA256 under the channel secret. */
 export function isSigned(secret: string, body: Buffer, signature: string | undefined): boolean {
   const expected = signatureOf(secret, body);
-  const said = Buffer.from(signature ?? '');
-  return said.length === expected.length && timingSafeEqual(said, Buffer.from(expected));
+  const given = Buffer.from(signature ?? '');
+  return given.length === expected.length && timingSafeEqual(given, Buffer.from(expected));
 }
 
 export const signatureOf = (secret: string, body: Buffer): string => createHmac('sha256', secret).update(body).digest('base64');

@@ -4,7 +4,7 @@ import { isMessageKind } from '#contract/messages.ts';
 import { failureOf } from '#platform/failure.ts';
 import { putFile, removeUnfinished } from '#platform/files/whole-file.ts';
 import { csvOfEvents } from './csv-of-events.ts';
-import { away, taken, type Receiver, type ReceiverAnswer } from './receiver.ts';
+import { unavailable, taken, type Receiver, type ReceiverAnswer } from './receiver.ts';
 
 /** A receiver that reads files, as CONFIG_FILE describes it. */
 export interface FolderSettings {
@@ -47,7 +47,7 @@ export function folderReceiver({ name, folder, csv = [], batch = 1, kinds, units
     async take(events, { tries }) {
       const written = new Set<number>();
       for (const file of filesOf(events, new Set(csv), batch > 1)) {
-        const failed = await withinLimit(write(file, tries)).then(() => undefined, awayBy);
+        const failed = await withinLimit(write(file, tries)).then(() => undefined, unavailableBy);
         if (failed) return written.size > 0 ? taken({ accepted: written }) : failed;
         for (const id of file.ids) written.add(id);
       }
@@ -84,4 +84,4 @@ async function withinLimit(work: Promise<unknown>): Promise<void> {
   await Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-const awayBy = (error: unknown): ReceiverAnswer => away(failureOf(error).message);
+const unavailableBy = (error: unknown): ReceiverAnswer => unavailable(failureOf(error).message);

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { isPrivate, PrivateAddress, publicLookup } from './private-addresses.ts';
 
 /** How much of an answer is stored, and how much of it is read: the connection of a longer one is closed. */
-const keptBytes = 1024;
+const storedBytes = 1024;
 const mostBytes = 64 * 1024;
 
 export interface Answered {
@@ -15,7 +15,7 @@ export interface Answered {
 }
 export const firstKilobyte = (body: string): string =>
   Buffer.from(body)
-    .subarray(0, keptBytes)
+    .subarray(0, storedBytes)
     .toString()
     .replaceAll('\0', '')
     .replace(/\uFFFD$/, '');

@@ -43,11 +43,17 @@ export interface Receiver {
   take(events: readonly Envelope[], attempt: Attempt): Promise<ReceiverAnswer>;
 }
 
-export const taken = (told: Partial<ReceiverAnswer> = {}): ReceiverAnswer => ({ outcome: 'taken', status: null, reason: '', answer: '', ...told });
-export const away = (reason: string, told: Partial<ReceiverAnswer> = {}): ReceiverAnswer => ({
+export const taken = (answered: Partial<ReceiverAnswer> = {}): ReceiverAnswer => ({
+  outcome: 'taken',
+  status: null,
+  reason: '',
+  answer: '',
+  ...answered,
+});
+export const unavailable = (reason: string, answered: Partial<ReceiverAnswer> = {}): ReceiverAnswer => ({
   outcome: 'away',
   status: null,
   reason,
   answer: '',
-  ...told,
+  ...answered,
 });

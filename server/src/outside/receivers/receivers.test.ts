@@ -11,14 +11,14 @@ import { webReceiver } from './web-receiver.ts';
 
 const now = () => new Date('2026-11-26T04:00:00Z');
 const secret = 'a-secret-that-only-we-and-the-erp-know';
-const heard: { headers: IncomingHttpHeaders; body: string }[] = [];
+const received: { headers: IncomingHttpHeaders; body: string }[] = [];
 let answer = (response: ServerResponse): void => void response.end();
 let server: Server;
 let address = '';
 beforeAll(async () => {
   server = createServer((request, response) => {
     void (async () => {
-      heard.push({ headers: request.headers, body: await text(request) });
+      received.push({ headers: request.headers, body: await text(request) });
       answer(response);
     })();
   });
@@ -45,18 +45,18 @@ const how = (tries = 1) => ({ tries, signal: new AbortController().signal });
 const web = (more: object = {}) => webReceiver({ name: 'erp', address, secrets: [secret], allowPrivate: true, timeLimit: 1, ...more }, now);
 const status = (code: number, headers: Record<string, string> = {}) =>
   (answer = (response) => void response.writeHead(code, headers).end('{"why":"ไม่"}'));
-const told = (receiver: Receiver = web(), events = [anEvent()], tries = 1) => receiver.take(events, how(tries));
+const sendTo = (receiver: Receiver = web(), events = [anEvent()], tries = 1) => receiver.take(events, how(tries));
 
 describe('a receiver at an address', () => {
   test('takes an event, also when it is sent again', async () => {
     status(200);
-    for (const _ of [1, 2]) expect(await told()).toMatchObject({ outcome: 'taken' });
+    for (const _ of [1, 2]) expect(await sendTo()).toMatchObject({ outcome: 'taken' });
   });
 
   test('gets an event with its id, its time, the count of tries, its own headers and our signature over its exact bytes', async () => {
     status(204);
-    await told(web({ headers: { 'X-Api-Key': 'k' } }), [anEvent()], 3);
-    const { headers, body } = heard.at(-1)!;
+    await sendTo(web({ headers: { 'X-Api-Key': 'k' } }), [anEvent()], 3);
+    const { headers, body } = received.at(-1)!;
     expect(JSON.parse(body)).toEqual(anEvent());
     expect(headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': '7', 'x-so-try': '3', 'x-api-key': 'k' });
     expect(headers['x-so-signature']).toBe(signatureOf(secret, String(headers['x-so-timestamp']), body));
@@ -65,16 +65,16 @@ describe('a receiver at an address', () => {
   test('gets a signature by each of two secrets while one replaces the other', async () => {
     status(204);
     const secrets = [secret, 'the-secret-that-will-be-used-from-now-on'];
-    await told(web({ secrets }));
-    const { headers, body } = heard.at(-1)!;
+    await sendTo(web({ secrets }));
+    const { headers, body } = received.at(-1)!;
     expect(headers['x-so-signature']).toBe(secrets.map((one) => signatureOf(one, String(headers['x-so-timestamp']), body)).join(' '));
   });
 
   test('that asks for batches gets lists, and may answer which events it accepted', async () => {
     answer = (response) => void response.writeHead(202).end('{"accepted":[8]}');
     const both = [anEvent(), anEvent({ id: 8, document: 'RC2' })];
-    expect(await told(web({ batch: 10 }), both)).toMatchObject({ outcome: 'taken', accepted: new Set([8]) });
-    expect(JSON.parse(heard.at(-1)!.body)).toEqual(both);
+    expect(await sendTo(web({ batch: 10 }), both)).toMatchObject({ outcome: 'taken', accepted: new Set([8]) });
+    expect(JSON.parse(received.at(-1)!.body)).toEqual(both);
   });
 
   test.each([
@@ -87,18 +87,18 @@ describe('a receiver at an address', () => {
     [422, 'refused'],
   ])('that answers %i has not taken it', async (code, outcome) => {
     status(code, { location: 'http://127.0.0.1:1/' });
-    const before = heard.length;
-    expect(await told()).toMatchObject({ outcome, status: code, reason: `it answered ${code}`, answer: '{"why":"ไม่"}' });
-    expect(heard).toHaveLength(before + 1);
+    const before = received.length;
+    expect(await sendTo()).toMatchObject({ outcome, status: code, reason: `it answered ${code}`, answer: '{"why":"ไม่"}' });
+    expect(received).toHaveLength(before + 1);
   });
 
   test('is asked how long to leave it alone, in seconds or by a date', async () => {
     status(429, { 'retry-after': '120' });
-    expect(await told()).toMatchObject({ retryAfter: 120 });
+    expect(await sendTo()).toMatchObject({ retryAfter: 120 });
     status(503, { 'retry-after': 'Thu, 26 Nov 2026 04:01:00 GMT' });
-    expect(await told()).toMatchObject({ retryAfter: 60 });
+    expect(await sendTo()).toMatchObject({ retryAfter: 60 });
     status(503, { 'retry-after': 'soon' });
-    expect(await told()).not.toHaveProperty('retryAfter');
+    expect(await sendTo()).not.toHaveProperty('retryAfter');
   });
 
   test('that answers without end has taken it: of 50 MB a part is read, and a kilobyte is stored', async () => {
@@ -111,8 +111,8 @@ describe('a receiver at an address', () => {
       response.on('error', () => {});
       more();
     };
-    const { outcome, answer: kept } = await told();
-    expect([outcome, Buffer.byteLength(kept) <= 1024, sent < 10_000_000]).toEqual(['taken', true, true]);
+    const { outcome, answer: stored } = await sendTo();
+    expect([outcome, Buffer.byteLength(stored) <= 1024, sent < 10_000_000]).toEqual(['taken', true, true]);
   });
 
   test.each<[string, (response: ServerResponse) => void, RegExp]>([
@@ -128,13 +128,13 @@ describe('a receiver at an address', () => {
   ])('that %s is unavailable', async (_name, how, reason) => {
     answer = how;
     const began = performance.now();
-    expect(await told()).toMatchObject({ outcome: 'away', reason: expect.stringMatching(reason) });
+    expect(await sendTo()).toMatchObject({ outcome: 'away', reason: expect.stringMatching(reason) });
     expect(performance.now() - began).toBeLessThan(4000);
   });
 
   test('that is not there, or speaks no TLS, is unavailable with its reason', async () => {
-    expect(await told(web({ address: 'http://127.0.0.1:1/' }))).toMatchObject({ outcome: 'away', reason: expect.stringContaining('ECONNREFUSED') });
-    expect(await told(web({ address: address.replace('http:', 'https:') }))).toMatchObject({
+    expect(await sendTo(web({ address: 'http://127.0.0.1:1/' }))).toMatchObject({ outcome: 'away', reason: expect.stringContaining('ECONNREFUSED') });
+    expect(await sendTo(web({ address: address.replace('http:', 'https:') }))).toMatchObject({
       outcome: 'away',
       reason: expect.stringContaining('SSL'),
     });
@@ -142,15 +142,15 @@ describe('a receiver at an address', () => {
 
   test('in a private network is refused unless that is configured, by its numbers or its name', async () => {
     status(204);
-    const before = heard.length;
+    const before = received.length;
     const named = address.replace('127.0.0.1', 'localhost');
     for (const at of [address, named])
-      expect(await told(web({ address: at, allowPrivate: false }))).toMatchObject({
+      expect(await sendTo(web({ address: at, allowPrivate: false }))).toMatchObject({
         outcome: 'away',
         reason: expect.stringContaining('allowPrivate'),
       });
-    expect(heard).toHaveLength(before);
-    expect(await told(web({ address: named }))).toMatchObject({ outcome: 'taken' });
+    expect(received).toHaveLength(before);
+    expect(await sendTo(web({ address: named }))).toMatchObject({ outcome: 'taken' });
   });
 });
 

@@ -3,7 +3,7 @@ import { failureOf } from '#platform/failure.ts';
 import { tracedCall } from '#platform/tracing/traced-requests.ts';
 import { signatureOf } from '../banks/signed-bank.ts';
 import { firstKilobyte, postTo, type Answered } from './post.ts';
-import { away, type Receiver, type ReceiverAnswer } from './receiver.ts';
+import { unavailable, type Receiver, type ReceiverAnswer } from './receiver.ts';
 
 /** A receiver at an address, as CONFIG_FILE describes it. */
 export interface WebSettings {
@@ -44,10 +44,10 @@ export function webReceiver(settings: WebSettings, now: () => Date): Receiver {
       const headers = { ...own, ...headersOf(secrets, events, body, tries, now()) };
       try {
         const answered = await tracedCall(`send events to ${name}`, (traceparent) => post(body, { ...headers, traceparent }, signal));
-        return toldBy(answered, now());
+        return answerBy(answered, now());
       } catch (error) {
         const { code, message } = failureOf(error);
-        return away(code && !message.includes(code) ? `${message} (${code})` : message);
+        return unavailable(code && !message.includes(code) ? `${message} (${code})` : message);
       }
     },
   };
@@ -72,15 +72,15 @@ function withoutPassword(address: string): string {
   return `${origin}${pathname}`;
 }
 
-function toldBy({ status, headers, body }: Answered, at: Date): ReceiverAnswer {
-  const told = { status, answer: firstKilobyte(body), reason: `it answered ${status}` };
+function answerBy({ status, headers, body }: Answered, at: Date): ReceiverAnswer {
+  const common = { status, answer: firstKilobyte(body), reason: `it answered ${status}` };
   if (status >= 200 && status < 300) {
     const accepted = status === 202 ? acceptedOf(body) : undefined;
-    return { ...told, outcome: 'taken', reason: '', ...(accepted && { accepted }) };
+    return { ...common, outcome: 'taken', reason: '', ...(accepted && { accepted }) };
   }
-  if (status >= 400 && status < 500 && !ofTheMoment.has(status)) return { ...told, outcome: 'refused' };
+  if (status >= 400 && status < 500 && !ofTheMoment.has(status)) return { ...common, outcome: 'refused' };
   const retryAfter = secondsOf(headers['retry-after'], at);
-  return { ...told, outcome: 'away', ...(retryAfter !== undefined && { retryAfter }) };
+  return { ...common, outcome: 'away', ...(retryAfter !== undefined && { retryAfter }) };
 }
 
 /** The ids in `{"accepted": […]}`; undefined where the answer names none. */

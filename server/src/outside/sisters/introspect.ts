@@ -1,7 +1,7 @@
 import { boundedText } from '#platform/bounded-text.ts';
 import type { Claims } from './claims.ts';
 import type { Fetch } from './sister-fetch.ts';
-import { SisterAway, Untrusted } from './sister.ts';
+import { SisterUnavailable, Untrusted } from './sister.ts';
 
 /** The sister's verification endpoint and our account there. */
 export interface Verification {
@@ -28,14 +28,14 @@ export async function introspect(
     headers: { accept: 'application/json', authorization: `Basic ${btoa(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`)}` },
     body: new URLSearchParams({ token: value, token_type_hint: kind }),
   }).catch((error: unknown) => {
-    throw new SisterAway('the verification endpoint does not answer', { cause: error });
+    throw new SisterUnavailable('the verification endpoint does not answer', { cause: error });
   });
   const text = await boundedText(answer, mostBytes).catch((error: unknown) => {
-    throw new SisterAway('the answer of the verification endpoint breaks off or is too long', { cause: error });
+    throw new SisterUnavailable('the answer of the verification endpoint breaks off or is too long', { cause: error });
   });
-  if (!answer.ok) throw new SisterAway(`the verification endpoint answers ${answer.status}`);
+  if (!answer.ok) throw new SisterUnavailable(`the verification endpoint answers ${answer.status}`);
   const claims = asObject(text);
-  if (!claims) throw new SisterAway('the verification endpoint answers no JSON object');
+  if (!claims) throw new SisterUnavailable('the verification endpoint answers no JSON object');
   if (claims.active !== true) throw new Untrusted('not active');
   return claims;
 }

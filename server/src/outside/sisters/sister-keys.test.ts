@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fakeSister, type FakeSister } from '#testing/fake-sister.ts';
-import { SisterAway, Untrusted } from './sister.ts';
+import { SisterUnavailable, Untrusted } from './sister.ts';
 import { sisterKeys } from './sister-keys.ts';
 import { verifySignedToken } from './verify-token.ts';
 
@@ -41,11 +41,11 @@ describe('keys at an address of the sister', () => {
     ['no keys', { status: 200, body: '{}' }],
   ])('that answers %s are unavailable: the token is not to blame', async (_words, other) => {
     answer = other;
-    await expect(verify(await sister.token())).rejects.toThrow(SisterAway);
+    await expect(verify(await sister.token())).rejects.toThrow(SisterUnavailable);
   });
 
   test('that does not answer are unavailable', async () => {
-    await expect(verify(await sister.token(), sisterKeys('http://127.0.0.1:1/jwks.json', fetch))).rejects.toThrow(SisterAway);
+    await expect(verify(await sister.token(), sisterKeys('http://127.0.0.1:1/jwks.json', fetch))).rejects.toThrow(SisterUnavailable);
   });
 
   test('are not fetched for text that is no token', async () => {

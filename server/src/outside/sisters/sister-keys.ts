@@ -1,7 +1,7 @@
 import { failureOf } from '#platform/failure.ts';
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, type CompactVerifyGetKey, type JSONWebKeySet } from 'jose';
 import type { Fetch } from './sister-fetch.ts';
-import { SisterAway } from './sister.ts';
+import { SisterUnavailable } from './sister.ts';
 
 /** The public keys of a sister: those of the configuration, or those at its address, fetched again for an unknown key name. */
 export function sisterKeys(jwks: string | JSONWebKeySet, ask: Fetch): CompactVerifyGetKey {
@@ -14,7 +14,7 @@ export function sisterKeys(jwks: string | JSONWebKeySet, ask: Fetch): CompactVer
     [customFetch]: (address, options) =>
       ask(address, options as RequestInit).catch((error: unknown) => {
         if (failureOf(error).name === 'TimeoutError') throw error;
-        throw new SisterAway('its keys cannot be fetched', { cause: error });
+        throw new SisterUnavailable('its keys cannot be fetched', { cause: error });
       }),
   });
 }

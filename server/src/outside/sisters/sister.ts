@@ -1,5 +1,5 @@
 import type { SisterName } from '#contract/sign-in/arrivals.ts';
-import { Away } from '#platform/database/connections/unavailable.ts';
+import { Unavailable } from '#platform/database/connections/unavailable.ts';
 
 /** The person that a sister application vouches for. */
 export interface Vouched {
@@ -12,7 +12,7 @@ export interface Vouched {
 /** A sister application: it signs tokens, or verifies a code or a token at its endpoint. */
 export interface Sister {
   readonly name: SisterName;
-  /** Verifies a token that the sister made for us less than two minutes ago. Throws `Untrusted` or `SisterAway`. */
+  /** Verifies a token that the sister made for us less than two minutes ago. Throws `Untrusted` or `SisterUnavailable`. */
   verifyToken(token: string): Promise<Vouched>;
   /** Redeems a code at the sister, valid once and for 60 s. Throws the same. */
   redeemCode(code: string): Promise<Vouched>;
@@ -22,4 +22,4 @@ export interface Sister {
 export class Untrusted extends Error {}
 
 /** The sister's keys or endpoint could not be reached; the same token may be accepted later. */
-export class SisterAway extends Away {}
+export class SisterUnavailable extends Unavailable {}

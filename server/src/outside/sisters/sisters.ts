@@ -2,12 +2,12 @@ import { sisterNames, type SisterName } from '#contract/sign-in/arrivals.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { SisterConfig } from '#platform/config/config-sisters.ts';
 import type { Deps } from '#platform/deps.ts';
-import { Turns } from '#platform/jobs/turns.ts';
+import { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
 import { vouchedBy } from './claims.ts';
 import { introspect, type Verification } from './introspect.ts';
 import { sisterFetch } from './sister-fetch.ts';
 import { sisterKeys } from './sister-keys.ts';
-import { SisterAway, Untrusted, type Sister } from './sister.ts';
+import { SisterUnavailable, Untrusted, type Sister } from './sister.ts';
 import { longestToken, verifySignedToken } from './verify-token.ts';
 
 type Sisters = Readonly<Partial<Record<SisterName, Sister>>>;
@@ -28,10 +28,13 @@ function openSister({ config, now }: Pick<Deps, 'config' | 'now'>, name: SisterN
   const ask = sisterFetch(config);
   const keys = settings.jwks && sisterKeys(settings.jwks, ask);
   const expected = () => ({ issuer: settings.issuer, audience: settings.audience, now: now() });
-  const turns = new Turns(mostQuestions, { waiting: 0, full: () => new SisterAway(`${mostQuestions} questions to it are under way already`) });
+  const queue = new KeyedQueue(mostQuestions, {
+    waiting: 0,
+    full: () => new SisterUnavailable(`${mostQuestions} questions to it are under way already`),
+  });
   const asked = async (kind: 'code' | 'token', value: string) => {
     if (value.length > longestToken) throw new Untrusted('longer than any token');
-    const { jti, ...claims } = await turns.take(name, () => introspect(ask, endpointOf(settings), kind, value));
+    const { jti, ...claims } = await queue.take(name, () => introspect(ask, endpointOf(settings), kind, value));
     // A code is used up by its own text: the sister's answer may have another jti each time.
     return vouchedBy(kind === 'code' ? claims : { ...claims, jti }, expected(), `${kind} ${value}`);
   };
@@ -44,6 +47,6 @@ function openSister({ config, now }: Pick<Deps, 'config' | 'now'>, name: SisterN
 }
 
 function endpointOf({ verification }: SisterConfig): Verification {
-  if (!verification) throw new SisterAway('no verification endpoint is configured');
+  if (!verification) throw new SisterUnavailable('no verification endpoint is configured');
   return verification;
 }

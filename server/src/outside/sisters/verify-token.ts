@@ -2,7 +2,7 @@ import { failureOf } from '#platform/failure.ts';
 import { compactVerify, decodeProtectedHeader, errors, type CompactVerifyGetKey, type ProtectedHeaderParameters } from 'jose';
 import { vouchedBy, type Claims, type Expected } from './claims.ts';
 import { repeatsNames } from '#platform/repeated-names.ts';
-import { SisterAway, Untrusted, type Vouched } from './sister.ts';
+import { SisterUnavailable, Untrusted, type Vouched } from './sister.ts';
 
 /** A sister must sign with a key pair. With a shared secret allowed, a forger could sign with the public key as the secret. */
 const algorithms = ['ES256', 'ES384', 'EdDSA', 'PS256', 'RS256'];
@@ -47,8 +47,8 @@ function claimsIn(payload: Uint8Array): Claims {
 
 // The keys could not be fetched. Every other error is about the token, and the library has many.
 function asRefusal(error: unknown): Error {
-  if (error instanceof SisterAway) return error;
+  if (error instanceof SisterUnavailable) return error;
   const { message, code } = failureOf(error);
-  const isAway = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid || code === 'ERR_JOSE_GENERIC';
-  return isAway ? new SisterAway(message, { cause: error }) : new Untrusted(message);
+  const isUnavailable = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid || code === 'ERR_JOSE_GENERIC';
+  return isUnavailable ? new SisterUnavailable(message, { cause: error }) : new Untrusted(message);
 }

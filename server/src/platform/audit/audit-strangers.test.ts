@@ -5,12 +5,12 @@ import type { AuditEntry } from './audit.ts';
 import { auditStranger, writeCounts } from './audit-strangers.ts';
 
 let rows: AuditEntry[];
-let isAway: boolean;
+let isUnavailable: boolean;
 let deps: Deps;
 beforeEach(() => {
-  [rows, isAway] = [[], false];
+  [rows, isUnavailable] = [[], false];
   const executeQuery = async ({ parameters }: { parameters: string[] }) => {
-    if (isAway) throw new Error('the database is away');
+    if (isUnavailable) throw new Error('the database is away');
     rows.push(JSON.parse(parameters[0] ?? '') as AuditEntry);
     return { rows: [] };
   };
@@ -41,12 +41,12 @@ describe('a flood of refused requests', () => {
   });
 
   test('while the database is unavailable is counted until it can be written', async () => {
-    isAway = true;
+    isUnavailable = true;
     await expect(refuse()).rejects.toThrow('away');
     await refuse();
     await expect(countsOver()).rejects.toThrow('away');
     await refuse();
-    isAway = false;
+    isUnavailable = false;
     await countsOver();
     expect(facts()).toEqual([{ code: 'AUTH-001', from: '10.0.0.1', count: 3 }]);
   });

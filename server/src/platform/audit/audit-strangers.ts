@@ -20,7 +20,7 @@ interface Repeated extends Omit<StrangerRefused, 'from'> {
 }
 
 // Refusals beyond this number are counted in one row, without their addresses.
-const mostKept = 5000;
+const mostStored = 5000;
 const tallyOf = perServer(() => new Map<string, Repeated>());
 
 /**
@@ -30,7 +30,7 @@ const tallyOf = perServer(() => new Map<string, Repeated>());
 export async function auditStranger(deps: Deps, { from, ...refused }: StrangerRefused): Promise<void> {
   const tally = tallyOf(deps);
   const keyOf = (place: string) => JSON.stringify([place, refused.call, refused.facts]);
-  const isAlone = tally.has(keyOf(from)) || tally.size < mostKept;
+  const isAlone = tally.has(keyOf(from)) || tally.size < mostStored;
   const key = keyOf(isAlone ? from : 'anywhere');
   const known = tally.get(key);
   const place = isAlone ? { from } : {};

@@ -36,7 +36,7 @@ export async function lastBackup({ pool }: Pick<Deps, 'pool'>): Promise<LastBack
   return { backup: good('backup'), drill: good('drill'), failed };
 }
 
-const keptDays = 400;
+const retentionDays = 400;
 
 /** Records a run and removes those of more than 400 days ago. A database of a release before this table is left as it is. */
 export async function recordRun(client: pg.ClientBase | pg.Pool, run: BackupRun): Promise<void> {
@@ -46,5 +46,5 @@ export async function recordRun(client: pg.ClientBase | pg.Pool, run: BackupRun)
     'insert into backup_run (kind, began_at, ended_at, folder, bytes, restored_seconds, trouble) values ($1, $2, $3, $4, $5, $6, $7)',
     [run.kind, run.beganAt, run.endedAt, run.folder, run.bytes, run.restoredSeconds, run.trouble],
   );
-  await client.query(`delete from backup_run where ended_at < now() - make_interval(days => $1)`, [keptDays]);
+  await client.query(`delete from backup_run where ended_at < now() - make_interval(days => $1)`, [retentionDays]);
 }

@@ -61,11 +61,11 @@ async function runToEnd(program: string, args: string[], env: NodeJS.ProcessEnv,
   // Its transaction is rolled back then.
   const end = () => void child.kill();
   stop?.addEventListener('abort', end);
-  let said = '';
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  let output = '';
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
   const [code] = (await once(child, 'close').finally(() => stop?.removeEventListener('abort', end))) as [number | null];
   if (code !== 0) stop?.throwIfAborted();
-  if (code !== 0) throw new Error(`${basename(program)} failed: ${said.trim().split('\n').slice(-4).join(' ') || `it ended with ${code}`}`);
+  if (code !== 0) throw new Error(`${basename(program)} failed: ${output.trim().split('\n').slice(-4).join(' ') || `it ended with ${code}`}`);
 }
 
 /** The authorities that the portal trusts, as a file: libpq knows none by itself, and its `system` only from PostgreSQL 16 on. */

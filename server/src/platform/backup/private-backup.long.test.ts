@@ -102,13 +102,13 @@ test('a restore that a person interrupts leaves the folder as it was, and the ne
   const installed = new URL('../../installed.js', import.meta.url).href;
   const main = fileURLToPath(new URL('../../restore-main.ts', import.meta.url));
   const program = spawn(process.execPath, ['--import', installed, main, join(folder, 'backups')], { env: { ...process.env, DATA_DIR: into } });
-  let said = '';
-  program.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  let output = '';
+  program.stderr.on('data', (text: Buffer) => (output += text.toString()));
   const ended = once(program, 'close');
   await expect.poll(() => readdir(into), { timeout: 60_000, interval: 20 }).toContainEqual(expect.stringMatching(/^restoring-/));
   program.kill('SIGINT');
   expect(await ended).toEqual([1, null]);
-  expect(said).toContain('The restore was told to end. What it had written is removed again');
+  expect(output).toContain('The restore was told to end. What it had written is removed again');
   expect((await readdir(into, { recursive: true })).toSorted()).toEqual(['images', 'photos', 'secret.key', 'server.lock']);
   await restoreBackup(readConfig({ DATA_DIR: into }), join(folder, 'backups'));
 });

@@ -19,8 +19,8 @@ export function addressForProgram(url: string, environment: Record<string, strin
   const [, before = url, query = ''] = /^([^?#]*)\??([^#]*)/.exec(url) ?? [];
   const settings = new URLSearchParams(query);
   const mode = modeOf(settings, environment.PGSSLMODE);
-  const kept = query.split('&').filter((one) => one !== '' && !dropped.has([...new URLSearchParams(one).keys()][0] ?? ''));
-  const all = [...kept, ...(mode ? [`sslmode=${mode}`] : [])].join('&');
+  const rest = query.split('&').filter((one) => one !== '' && !dropped.has([...new URLSearchParams(one).keys()][0] ?? ''));
+  const all = [...rest, ...(mode ? [`sslmode=${mode}`] : [])].join('&');
   return {
     address: `${withoutPassword(before)}${all && '?'}${all}`,
     password: settings.get('password') || passwordIn(before),

@@ -44,12 +44,12 @@ const target = async () => (await readdir(join(folder, 'target'), { recursive: t
 /** What a restore says that changes nothing. */
 const refusal = async (named = backup, of = config) => {
   const before = await target();
-  const said = await restoreBackup(of, named).then(
+  const outcome = await restoreBackup(of, named).then(
     () => 'restored',
     ({ message }: Error) => message,
   );
   expect(await target()).toEqual(before);
-  return said;
+  return outcome;
 };
 
 describe('a restore changes nothing and says why, where the backup', () => {

@@ -26,7 +26,7 @@ export interface Restored {
   seconds: number;
 }
 
-interface Wishes {
+interface Options {
   /** whether the operator says that the key of the backup is lost */
   isKeyLost?: boolean;
   /** aborted where the restore has to end early: it removes what it has written */
@@ -37,7 +37,7 @@ interface Wishes {
  * Restores a backup, or the newest in a folder of backups, into the empty database and the empty folders of this configuration. Throws every
  * reason against it before anything is changed; what fails later leaves the folders empty, and the database too unless the error says otherwise.
  */
-export async function restoreBackup(config: Config, folder: string, { isKeyLost = false, stop }: Wishes = {}): Promise<Restored> {
+export async function restoreBackup(config: Config, folder: string, { isKeyLost = false, stop }: Options = {}): Promise<Restored> {
   const [beganAt, began] = [new Date(), performance.now()];
   const path = await findBackup(folder);
   const manifest = await readManifest(path);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { folderStore, FolderAway } from '../files/file-store.ts';
+import { folderStore, FolderUnavailable } from '../files/file-store.ts';
 
 let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'smart-order-folders-'))));
@@ -71,9 +71,9 @@ test('a photo folder that vanishes is never made again: until it is back photos 
   const store = folderStore(place);
   await store.write('ab.webp', Buffer.from('one'));
   await rename(place, `${place} away`);
-  await expect(store.write('cd.webp', Buffer.from('two'))).rejects.toBeInstanceOf(FolderAway);
-  await expect(store.read('ab.webp')).rejects.toBeInstanceOf(FolderAway);
-  await expect(store.ready()).rejects.toBeInstanceOf(FolderAway);
+  await expect(store.write('cd.webp', Buffer.from('two'))).rejects.toBeInstanceOf(FolderUnavailable);
+  await expect(store.read('ab.webp')).rejects.toBeInstanceOf(FolderUnavailable);
+  await expect(store.ready()).rejects.toBeInstanceOf(FolderUnavailable);
   await rename(`${place} away`, place);
   expect([String(await store.read('ab.webp')), await store.read('cd.webp')]).toEqual(['one', undefined]);
 });

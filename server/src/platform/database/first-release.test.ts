@@ -94,8 +94,8 @@ describe('a database of the first release', () => {
       const read = async (orderId: number) =>
         (await customer.call('getOrderStatusDetail', { params: { bu: 'feed', org: '1001', orderId, cv: 'C100' } })).body;
 
-      const told = await pool.query('select document, sequence from outbox order by outbox_id limit 6');
-      expect(told.rows.map(({ document, sequence }) => `${document} ${sequence}`).slice(1)).toEqual([
+      const messages = await pool.query('select document, sequence from outbox order by outbox_id limit 6');
+      expect(messages.rows.map(({ document, sequence }) => `${document} ${sequence}`).slice(1)).toEqual([
         'SO-6911-00002 1',
         ...[1, 2, 3, 4].map((sequence) => `SO-6911-00003 ${sequence}`),
       ]);

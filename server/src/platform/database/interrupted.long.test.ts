@@ -38,10 +38,10 @@ function migrating(url: string, dataDir: string) {
     env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
   const ended = once(child, 'exit').then(() => child.exitCode);
-  return { child, ended, said: () => said };
+  return { child, ended, output: () => output };
 }
 
 // Every statement would take minutes: each is a process of its own.
@@ -70,13 +70,13 @@ test(`npm run migrate, interrupted at every ${everyStatement}th statement of eac
       await delay(20);
     }
     if (pid === undefined) {
-      expect(await run.ended, run.said()).toBe(0);
+      expect(await run.ended, run.output()).toBe(0);
       break;
     }
     if (way === 'lost link') await owner.query('select pg_terminate_backend($1)', [pid]);
     else run.child.kill(way === 'Ctrl-C' ? 'SIGINT' : 'SIGKILL');
     await hold.open();
-    expect(await run.ended, run.said()).not.toBe(0);
+    expect(await run.ended, run.output()).not.toBe(0);
     await expect.poll(async () => (await owner.query('select from pg_stat_activity where pid = $1', [pid])).rowCount).toBe(0);
     met[way] += 1;
 

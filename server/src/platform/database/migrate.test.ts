@@ -51,8 +51,8 @@ test('a migration that gets no lock says for whom it waits, without data, and go
 test('a migration that gets no lock in its whole time changes nothing and names who holds it', async () => {
   await openTransaction('a long report');
   const owning = await session();
-  const kept = inShortLocks(owning, ['orders'], () => owning.query('alter table orders add column never int'), { longest: 600 });
-  await expect(kept).rejects.toThrow(/got no lock within 0\.01 min: orders held by process \d+ \(a long report\).*Run it again later/);
+  const blocked = inShortLocks(owning, ['orders'], () => owning.query('alter table orders add column never int'), { longest: 600 });
+  await expect(blocked).rejects.toThrow(/got no lock within 0\.01 min: orders held by process \d+ \(a long report\).*Run it again later/);
 });
 
 test('a login that may not see who holds a lock names the process and says that a superuser sees more', async () => {

@@ -13,7 +13,7 @@ const pauseMs = { least: 500, most: 20_000 };
 const longestMs = 10 * 60_000;
 
 type Mode = 'access exclusive' | 'share';
-interface Wishes {
+interface Options {
   mode?: Mode;
   /** is called with the name of what it waits for */
   say?: (line: string) => void;
@@ -33,7 +33,7 @@ export async function inShortLocks(
   client: pg.ClientBase,
   tables: readonly string[],
   work: () => Promise<unknown>,
-  { mode = 'access exclusive', ...wishes }: Wishes = {},
+  { mode = 'access exclusive', ...options }: Options = {},
 ): Promise<void> {
   await untilUnlocked(
     client,
@@ -50,7 +50,7 @@ export async function inShortLocks(
         throw error;
       }
     },
-    wishes,
+    options,
   );
 }
 
@@ -59,7 +59,7 @@ export async function untilUnlocked(
   client: pg.ClientBase,
   tables: readonly string[],
   attempt: () => Promise<unknown>,
-  { say = () => {}, longest = longestMs }: Wishes = {},
+  { say = () => {}, longest = longestMs }: Options = {},
 ): Promise<void> {
   const end = performance.now() + longest;
   for (let pause = pauseMs.least; ; pause = Math.min(pause * 2, pauseMs.most)) {

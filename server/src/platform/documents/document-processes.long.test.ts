@@ -15,8 +15,8 @@ const lives = (pid: number) => {
     return false;
   }
 };
-const code = (wish: Promise<unknown>) =>
-  wish.then(
+const code = (job: Promise<unknown>) =>
+  job.then(
     () => 'made',
     (problem: { code?: string }) => problem.code,
   );
@@ -24,15 +24,15 @@ const code = (wish: Promise<unknown>) =>
 describe('a process that makes documents', () => {
   test('that used up its time is followed by another, which makes the documents that wait', async () => {
     open({ processes: 1, workMs: 500 });
-    const wishes = [endless(), samplePaper()].map((data) => code(documents.make(sampleTemplate, data)));
-    expect(await Promise.all(wishes)).toEqual(['document_failed', 'made']);
+    const jobs = [endless(), samplePaper()].map((data) => code(documents.make(sampleTemplate, data)));
+    expect(await Promise.all(jobs)).toEqual(['document_failed', 'made']);
   });
 
   test('is ended in the middle of a page when it has used up its time, and the next document gets another', async () => {
     open({ processes: 1, workMs: 800 });
-    const wish = documents.make(sampleTemplate, endless());
+    const job = documents.make(sampleTemplate, endless());
     const [hangs = 0] = documents.processIds;
-    expect(await code(wish)).toBe('document_failed');
+    expect(await code(job)).toBe('document_failed');
     expect(await code(documents.make(sampleTemplate, samplePaper()))).toBe('made');
     await vi.waitFor(() => expect(lives(hangs)).toBe(false));
     expect(documents.processIds).not.toContain(hangs);
@@ -41,7 +41,7 @@ describe('a process that makes documents', () => {
   test.skipIf(process.platform === 'win32')('may take longer than its time where the machine does not let it work', async () => {
     open({ processes: 1, workMs: 1500 });
     await documents.make(sampleTemplate, samplePaper());
-    const [wish, began] = [code(documents.make(sampleTemplate, samplePaper({ rounds: 100 }))), performance.now()];
+    const [job, began] = [code(documents.make(sampleTemplate, samplePaper({ rounds: 100 }))), performance.now()];
     const passes = async (ms: number) => await expect.poll(() => performance.now() - began, { timeout: 5000 }).toBeGreaterThan(ms);
     const [pid = 0] = documents.processIds;
     // Waits until the document is being made.
@@ -49,21 +49,21 @@ describe('a process that makes documents', () => {
     process.kill(pid, 'SIGSTOP');
     await passes(1600);
     process.kill(pid, 'SIGCONT');
-    expect(await wish).toBe('made');
+    expect(await job).toBe('made');
   });
 
   test('that does not respond counts as hung', async () => {
     open({ processes: 1, hangsMs: 300 });
-    const wish = code(documents.make(sampleTemplate, samplePaper()));
+    const job = code(documents.make(sampleTemplate, samplePaper()));
     process.kill(documents.processIds[0] ?? 0, 'SIGSTOP');
-    expect(await wish).toBe('document_failed');
+    expect(await job).toBe('document_failed');
   });
 
   test('that is killed fails its document alone', async () => {
     open({ processes: 1 });
-    const wish = documents.make(sampleTemplate, endless());
+    const job = documents.make(sampleTemplate, endless());
     process.kill(documents.processIds[0] ?? 0, 'SIGKILL');
-    expect(await code(wish)).toBe('document_failed');
+    expect(await code(job)).toBe('document_failed');
     expect(await code(documents.make(sampleTemplate, samplePaper()))).toBe('made');
   });
 
@@ -87,11 +87,11 @@ describe('a process that makes documents', () => {
 
   test('ends with the server, in the middle of a page too', async () => {
     open({ processes: 2 });
-    const wishes = [documents.make(sampleTemplate, endless()), documents.make(sampleTemplate, samplePaper())].map(code);
-    await wishes[1];
+    const jobs = [documents.make(sampleTemplate, endless()), documents.make(sampleTemplate, samplePaper())].map(code);
+    await jobs[1];
     const pids = documents.processIds;
     await documents.close();
-    expect(await wishes[0]).toBe('unavailable');
+    expect(await jobs[0]).toBe('unavailable');
     expect(pids.filter(lives)).toEqual([]);
     expect(await code(documents.make(sampleTemplate, samplePaper()))).toBe('unavailable');
   });

@@ -12,12 +12,12 @@ afterEach(() => documents.close());
 /** Begins a document that never ends by itself, and waits until it is being made. */
 async function beginEndless(asker?: string) {
   const before = documents.processIds.length;
-  const wish = documents.make(sampleTemplate, endless(), asker === undefined ? {} : { asker });
-  wish.catch(() => undefined);
+  const job = documents.make(sampleTemplate, endless(), asker === undefined ? {} : { asker });
+  job.catch(() => undefined);
   await vi.waitFor(() => expect(documents.processIds.length).toBeGreaterThan(before));
 }
-const code = (wish: Promise<unknown>) =>
-  wish.then(
+const code = (job: Promise<unknown>) =>
+  job.then(
     () => 'made',
     (problem: { code?: string }) => problem.code,
   );
@@ -110,10 +110,10 @@ describe('waiting documents', () => {
     open({ processes: 1 });
     await beginEndless();
     const gone = new AbortController();
-    const wish = documents.make(sampleTemplate, samplePaper(), { signal: gone.signal });
+    const job = documents.make(sampleTemplate, samplePaper(), { signal: gone.signal });
     expect(documents.waiting).toBe(1);
     gone.abort(new Error('gone'));
-    await expect(wish).rejects.toThrow('gone');
+    await expect(job).rejects.toThrow('gone');
     expect(documents.waiting).toBe(0);
   });
 });

@@ -20,7 +20,7 @@ export async function joinPieces({ pieces, over }: JoinStep): Promise<Typeset> {
     page.drawPage(one);
   }
   const pdf = await joined.save({ updateFieldAppearances: false, addDefaultPage: false });
-  return { pdf, pages: pages.length, told: undefined };
+  return { pdf, pages: pages.length, labelled: undefined };
 }
 
 /** Typst lets all pages share one list of fonts and pictures; without its own list each page would get the overlays of all others. */

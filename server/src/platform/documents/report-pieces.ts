@@ -43,8 +43,8 @@ export function* reportSteps(report: ReportTable, rowsOfPiece = usualPiece): Doc
   const pieces: Piece[] = [];
   let begin = 0;
   while (begin < lastBegin) {
-    const { pdf, told } = yield setStep(reportTemplate, pieceOf(unnumbered, begin, begin + rowsOfPiece));
-    const { page, row } = told as LastPage;
+    const { pdf, labelled } = yield setStep(reportTemplate, pieceOf(unnumbered, begin, begin + rowsOfPiece));
+    const { page, row } = labelled as LastPage;
     if (row === 0) throw new Error('a piece of a report is no longer than a page');
     pieces.push({ pdf, pages: page - 1 });
     begin += row;

@@ -24,9 +24,9 @@ export interface Piece {
   pages: number;
 }
 
-/** `told`: the value that the template labels `<told>`, if there is one. */
+/** `labelled`: the value that the template labels `<told>`, if there is one. */
 export interface Typeset extends Piece {
-  told: unknown;
+  labelled: unknown;
 }
 
 /** A document that is made in steps of bounded size: yields each step, gets its result, returns the finished PDF. */

@@ -38,8 +38,8 @@ async function set({ template, data }: SetStep): Promise<Typeset> {
     const compiled = compiler.compile({ mainFilePath: join(templateRoot, template), inputs: { data } });
     const document = compiled.result;
     if (!document) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics));
-    const [told]: unknown[] = compiler.query(document, { selector: '<told>', field: 'value' });
-    return { pdf: await withTextLayer(compiler.pdf(document)), pages: document.numOfPages, told };
+    const [labelled]: unknown[] = compiler.query(document, { selector: '<told>', field: 'value' });
+    return { pdf: await withTextLayer(compiler.pdf(document)), pages: document.numOfPages, labelled };
   } finally {
     compiler.evictCache(data.length > longData ? 0 : rememberedDocuments);
   }
@@ -50,14 +50,14 @@ async function typeset({ step, workMs }: TypesetJob): Promise<TypesetAnswer> {
   try {
     return await (step.kind === 'set' ? set(step) : joinPieces(step));
   } catch (error) {
-    return { error: said(error) };
+    return { error: messageOf(error) };
   } finally {
     allow(Infinity);
   }
 }
 
 /** Typst throws an object with its diagnostics. */
-const said = (error: unknown): string => (error instanceof Error && error.message) || JSON.stringify(error) || String(error);
+const messageOf = (error: unknown): string => (error instanceof Error && error.message) || JSON.stringify(error) || String(error);
 
 process.on('message', (job: TypesetJob) => void typeset(job).then((answer) => process.send?.(answer)));
 // Also where the parent was killed: nothing else would end this process.

@@ -1,4 +1,4 @@
-import { personalTurnsOf, turnsOf } from '../command.ts';
+import { personQueueOf, queueOf } from '../command.ts';
 import { copiesThatRun } from '../copies/running-copies.ts';
 import { connectionWaits } from '../database/connections/connect.ts';
 import { takesNoWrites } from '../database/check.ts';
@@ -20,9 +20,9 @@ const connectionsOf = ({ pool, housekeeping }: Deps): Sample[] =>
     [{ pool: name, state: 'waiting' }, waitingCount],
   ]);
 
-const turnsWaiting = (deps: Deps): Sample[] => [
-  [{ of: 'customer' }, turnsOf(deps).waiting],
-  [{ of: 'person' }, personalTurnsOf(deps).waiting],
+const queueWaiting = (deps: Deps): Sample[] => [
+  [{ of: 'customer' }, queueOf(deps).waiting],
+  [{ of: 'person' }, personQueueOf(deps).waiting],
 ];
 
 /** Of standbys that follow now. Null for a login that may not see their state: it needs pg_monitor (docs/operations.md). */
@@ -35,8 +35,8 @@ export const platformFigures = {
   smart_order_disk_refusals_total: { kind: 'counter', help: 'writes refused because the disk of the database is full', read: fullDisks.read },
   smart_order_pool_connections: { kind: 'gauge', help: 'connections by pool, and who waits for one', read: connectionsOf },
   smart_order_connection_wait_seconds: { kind: 'histogram', help: 'how long work waited for a connection', read: connectionWaits.read },
-  smart_order_turns_waiting: { kind: 'gauge', help: 'writes that wait for an earlier one of the same customer or person', read: turnsWaiting },
-  smart_order_turn_wait_seconds: { kind: 'histogram', help: 'how long those writes waited', read: (deps) => turnsOf(deps).waits.read() },
+  smart_order_turns_waiting: { kind: 'gauge', help: 'writes that wait for an earlier one of the same customer or person', read: queueWaiting },
+  smart_order_turn_wait_seconds: { kind: 'histogram', help: 'how long those writes waited', read: (deps) => queueOf(deps).waits.read() },
   smart_order_open_pages: { kind: 'gauge', help: 'open pages that wait for an order to change', read: (deps) => watchedOf(deps).size },
   smart_order_documents: {
     kind: 'gauge',

@@ -1,6 +1,6 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Away } from '../database/connections/unavailable.ts';
+import { Unavailable } from '../database/connections/unavailable.ts';
 import { makeWithin } from './whole-file.ts';
 
 /** Stores files beside the database under names that we make ourselves; all copies of the server share one store. */
@@ -17,7 +17,7 @@ export interface FileStore {
 }
 
 /** The folder is missing, full or not writable: nothing was stored, and the caller may try again. */
-export class FolderAway extends Away {
+export class FolderUnavailable extends Unavailable {
   constructor(folder: string, cause: Error) {
     super(`${folder} cannot be used: ${cause.message}`, { cause });
   }
@@ -29,10 +29,10 @@ export class FolderAway extends Away {
  */
 export function folderStore(folder: string): FileStore {
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name);
-  const away = (error: Error): never => {
-    throw new FolderAway(folder, error);
+  const unavailable = (error: Error): never => {
+    throw new FolderUnavailable(folder, error);
   };
-  const ready = () => stat(folder).then(() => undefined, away);
+  const ready = () => stat(folder).then(() => undefined, unavailable);
   return {
     ready,
     async write(name, bytes) {
@@ -43,19 +43,19 @@ export function folderStore(folder: string): FileStore {
         .then(() => rename(unfinished, path))
         .catch(async (error: Error) => {
           await rm(unfinished, { force: true }).catch(() => undefined);
-          away(error);
+          unavailable(error);
         });
     },
     read: (name) =>
-      readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? ready().then(() => undefined) : away(error))),
+      readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? ready().then(() => undefined) : unavailable(error))),
     has: (name) =>
       stat(pathOf(name)).then(
         () => true,
-        (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? ready().then(() => false) : away(error)),
+        (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? ready().then(() => false) : unavailable(error)),
       ),
     remove: (name) => rm(pathOf(name), { force: true }),
     async names() {
-      const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(away);
+      const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unavailable);
       return new Set(found.filter((one) => one.isFile()).map((one) => one.name));
     },
   };

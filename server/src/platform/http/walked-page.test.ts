@@ -21,7 +21,7 @@ const pagesOf = ({ query }: CallShape) => pageNames.filter((name) => name in ((q
 const paged = builtCalls().filter((call) => call.method === 'GET' && pagesOf(call).length > 0);
 
 test('no list answers page 99999 as if it were the first: one refuses it by its contract, the others answer an empty page', async () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const call of paged)
     for (const name of pagesOf(call)) {
       const [ask] = sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, records);
@@ -33,8 +33,8 @@ test('no list answers page 99999 as if it were the first: one refuses it by its 
       const body = (await answer.json()) as { code?: string; data?: unknown[]; pagination?: { page: number } };
       const isRefused = body.code === 'page_too_far' && call.problems.includes('page_too_far');
       const isBare = answer.status === 200 && body.data?.length === 0 && (body.pagination?.page ?? 99_999) === 99_999;
-      if (!isRefused && !isBare) told.push(`${call.name} ${name}: ${answer.status} ${JSON.stringify(body).slice(0, 200)}`);
+      if (!isRefused && !isBare) reported.push(`${call.name} ${name}: ${answer.status} ${JSON.stringify(body).slice(0, 200)}`);
     }
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(paged.length).toBeGreaterThan(12);
 });

@@ -1,4 +1,4 @@
-import { setImmediate as untilHeard } from 'node:timers/promises';
+import { setImmediate as nextEventLoop } from 'node:timers/promises';
 
 const between = 50;
 
@@ -7,7 +7,7 @@ export async function mapWithPauses<From, To>(all: readonly From[], work: (one: 
   const done: To[] = [];
   for (const one of all) {
     done.push(work(one));
-    if (done.length % between === 0) await untilHeard();
+    if (done.length % between === 0) await nextEventLoop();
   }
   return done;
 }

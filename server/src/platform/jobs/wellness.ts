@@ -16,13 +16,13 @@ export function wellnessOf(time = () => performance.now()) {
   let lastTaken = Number.NEGATIVE_INFINITY;
   let quietUntil = 0;
   const failing = new Set<string>();
-  const isAway = () => failed >= inARow || (failed >= few && time() - lastTaken > withoutMs);
+  const isUnavailable = () => failed >= inARow || (failed >= few && time() - lastTaken > withoutMs);
   return {
-    isAway,
+    isUnavailable,
     /** how many calls may be open now */
-    mostCalls: () => (time() < quietUntil ? 0 : isAway() ? 1 : Number.POSITIVE_INFINITY),
+    mostCalls: () => (time() < quietUntil ? 0 : isUnavailable() ? 1 : Number.POSITIVE_INFINITY),
     /** an answer arrived, or a call failed, with the seconds for which it asked to be left alone, and whose address or data may be the cause */
-    heard(isAnswered: boolean, retryAfter = 0, owner?: string) {
+    noteAnswer(isAnswered: boolean, retryAfter = 0, owner?: string) {
       if (isAnswered) {
         failing.clear();
         failed = 0;
@@ -32,7 +32,7 @@ export function wellnessOf(time = () => performance.now()) {
       }
       if (owner !== undefined && failing.add(owner).size < fewOwners) return;
       failed += 1;
-      const own = isAway() ? Math.min(longestPauseMs, 1000 * 2 ** Math.min(failed - few, 4)) * (0.75 + Math.random() / 4) : 0;
+      const own = isUnavailable() ? Math.min(longestPauseMs, 1000 * 2 ** Math.min(failed - few, 4)) * (0.75 + Math.random() / 4) : 0;
       quietUntil = Math.max(quietUntil, time() + Math.max(own, Math.min(retryAfter * 1000, longestAskedMs)));
     },
   };

@@ -21,8 +21,8 @@ export async function tokenOf(config: Config, purpose: LinkPurpose, id: string):
 /** The id of the row for which we made this token; undefined for any other text. */
 export async function idInToken(config: Config, purpose: LinkPurpose, token: string): Promise<string | undefined> {
   if (!tokenPattern.test(token)) return undefined;
-  const said = Buffer.from(token, 'base64url');
-  const id = said.subarray(0, idBytes);
-  if (!timingSafeEqual(said, await signed(config, purpose, id))) return undefined;
+  const given = Buffer.from(token, 'base64url');
+  const id = given.subarray(0, idBytes);
+  if (!timingSafeEqual(given, await signed(config, purpose, id))) return undefined;
   return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -12,8 +12,8 @@ export async function neverSealed(pool: pg.Pool, seal: () => Promise<unknown>): 
   const { rows } = await pool.query<{ audit_id: number; waits: boolean }>(`
     select a.audit_id, exists (select from audit_unsealed u where u.audit_id = a.audit_id) as waits
     from audit a where not exists (select from audit_seal s where s.audit_id = a.audit_id) order by 1`);
-  const forgotten = rows.find(({ waits }) => !waits);
-  if (forgotten) return `audit row ${forgotten.audit_id} was never sealed`;
+  const neverQueued = rows.find(({ waits }) => !waits);
+  if (neverQueued) return `audit row ${neverQueued.audit_id} was never sealed`;
   const came = rows.map(({ audit_id }) => audit_id);
   for (const until = performance.now() + patienceMs; ; await sleep(pauseMs)) {
     await seal();

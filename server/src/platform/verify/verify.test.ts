@@ -171,12 +171,12 @@ describe('what npm run verify refuses to look at', () => {
   test('a folder without a database, in which it makes none', async () => {
     const folder = join(tmpdir(), `smart-order-mistyped-${process.pid}`);
     const env = { PATH: process.env['PATH'], NODE_ENV: 'test', DATA_DIR: folder };
-    const said = await new Promise<string>((resolve) => {
+    const output = await new Promise<string>((resolve) => {
       execFile(process.execPath, [join(import.meta.dirname, '../../verify-main.ts')], { env }, (error, _stdout, stderr) =>
         resolve(`${error?.code} ${stderr}`),
       );
     });
-    expect(said).toBe(`1 There is no database in DATA_DIR (${folder}): give DATA_DIR or DATABASE_URL as the server has it.\n`);
+    expect(output).toBe(`1 There is no database in DATA_DIR (${folder}): give DATA_DIR or DATABASE_URL as the server has it.\n`);
     expect(existsSync(folder)).toBe(false);
   });
 });

@@ -39,7 +39,7 @@ export async function chatDesk({ orderNow = true }: { orderNow?: boolean } = {})
 
   /** What our account answered last. */
   function answered(): Answered {
-    const [message] = JSON.parse(line.said.at(-1)?.message ?? '[{}]') as [Bubble];
+    const [message] = JSON.parse(line.messages.at(-1)?.message ?? '[{}]') as [Bubble];
     const actions = [...(message.contents?.footer?.contents ?? []), ...(message.quickReply?.items ?? [])].map(({ action }) => action);
     const text = message.text ?? message.contents?.body.contents[0]?.text ?? '';
     return { text: text.replaceAll('\u00a0', ' '), buttons: Object.fromEntries(actions.map(({ label, data, uri }) => [label, data ?? uri ?? ''])) };

@@ -97,7 +97,7 @@ export const smsSettings = ({ address }: FakeProvider) => ({
 /** LINE, which knows its retry keys and takes each reply token once; `quota.used` grows with each pushed message, and lists what people read. */
 export async function fakeLine(quota: { most: number | null; used: number } = { most: 500, used: 0 }) {
   const keys = new Set<string>();
-  const said: SaidByLine[] = [];
+  const messages: SentMessage[] = [];
   const contents = new Map<string, ContentOfLine>();
   const usedBefore = (key: string) => {
     const isKnown = keys.has(key);
@@ -113,7 +113,7 @@ export async function fakeLine(quota: { most: number | null; used: number } = { 
           ? { status: 400, body: '{"message":"Invalid reply token"}' }
           : { status: 409, body: '{"message":"The retry key is already accepted"}' };
       if (!isReply) quota.used += 1;
-      said.push({ by: isReply ? 'reply' : 'push', to: read.to ?? read.replyToken ?? '', message: JSON.stringify(read.messages) });
+      messages.push({ by: isReply ? 'reply' : 'push', to: read.to ?? read.replyToken ?? '', message: JSON.stringify(read.messages) });
       return { status: 200, body: '{}' };
     },
     lying: '{"message":"Something"}',
@@ -133,12 +133,12 @@ export async function fakeLine(quota: { most: number | null; used: number } = { 
       return path.endsWith('/quota') ? JSON.stringify(quota.most === null ? { type: 'none' } : { type: 'limited', value: quota.most }) : undefined;
     },
   });
-  return Object.assign(provider, { quota, keys, said, contents });
+  return Object.assign(provider, { quota, keys, messages, contents });
 }
 /** What LINE has of a message: `preparing` for a while, or bytes of a type. What is not in the list is answered 404. */
 type ContentOfLine = 'preparing' | 'endless' | 'silent' | { bytes: Buffer; type: string };
 /** A message that LINE took from us. */
-interface SaidByLine {
+interface SentMessage {
   by: 'reply' | 'push';
   /** the reply token, or the LINE user */
   to: string;

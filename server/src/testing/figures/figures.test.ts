@@ -295,9 +295,9 @@ describe('what each person sees is what the rows come to, to the satang:', () =>
     ] as const;
     for (const [kind, filter, rows, sum, others] of papers) {
       const { sum: found, ...more } = await bySql<string>(portal.db, { sum, ...others }, rows);
-      const said = await paper(of.person, scope.path, kind, filter);
+      const pdf = await paper(of.person, scope.path, kind, filter);
       // Only the sum at the end of a paper has its currency; without it, a line of the table could be the same number.
-      expect([kind, said.includes(`THB ${bareMoney(satang(found ?? 0))}`), unsaid(said, Object.values(more))]).toEqual([kind, true, []]);
+      expect([kind, pdf.includes(`THB ${bareMoney(satang(found ?? 0))}`), unsaid(pdf, Object.values(more))]).toEqual([kind, true, []]);
       compared += Object.keys(more).length + 1;
     }
   });

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { Workbox } from 'workbox-window';
 import { lateBanners } from '#app/late-banners.ts';
 import { config, isOwnServer } from '#lib/config.ts';
-import { forgetCopies } from '#lib/device/copies-owner.ts';
+import { dropCopies } from '#lib/device/copies-owner.ts';
 import { removeOldCopies, storePerson } from '#lib/device/copies.ts';
 import { session } from '#lib/session/session.ts';
 import { loadWords } from '#lib/words/words.ts';
@@ -22,7 +22,7 @@ const lookAgainMs = 60 * 60_000;
 export async function startInstalled(): Promise<void> {
   if (cartNow().draft && isOwnServer()) void loadCartDrafts().then(({ follow }) => follow());
   // The server answers the browser's request for /sw.js with a worker that removes itself.
-  if (config().features.offline === false) return forgetCopies();
+  if (config().features.offline === false) return dropCopies();
   rememberPerson();
   session.subscribe(rememberPerson);
   await removeOldCopies();

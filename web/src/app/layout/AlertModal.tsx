@@ -25,12 +25,12 @@ export function AlertModal({ contact }: AlertModalProps) {
   return first ? <Shown key={first.code} alert={first} contact={contact} /> : null;
 }
 
-function Shown({ alert: { row, words, facts, requestId, said, small }, contact }: AlertModalProps & { alert: OpenAlert }) {
+function Shown({ alert: { row, words, facts, requestId, details, small }, contact }: AlertModalProps & { alert: OpenAlert }) {
   return (
     <Sheet open onClose={closeAlert} alert testId="alert-modal">
       <SheetHead icon={row.icon === 'success' ? CircleCheck : TriangleAlert} tone={row.icon} title={fill(words.title, facts)}>
         <p>{fill(words.message, facts)}</p>
-        {said.map((sentence) => (
+        {details.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
         {small && <Caption>{small}</Caption>}

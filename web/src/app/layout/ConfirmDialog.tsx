@@ -13,14 +13,14 @@ export function ConfirmDialog() {
   return question ? <Question key={question.code} question={question} /> : null;
 }
 
-function Question({ question: { words, takesAway, facts, answer } }: { question: OpenConfirm }) {
+function Question({ question: { words, isDestructive, facts, answer } }: { question: OpenConfirm }) {
   const stress = words.stress && fill(words.stress, facts);
   const stay = useRef<HTMLButtonElement>(null);
   // The focus is on "stay", so that Enter pressed too early changes nothing.
   useEffect(() => stay.current?.focus(), []);
   return (
     <Sheet open onClose={() => answer(false)}>
-      <SheetHead icon={CircleQuestionMark} tone={takesAway ? 'danger' : undefined} title={fill(words.title, facts)}>
+      <SheetHead icon={CircleQuestionMark} tone={isDestructive ? 'danger' : undefined} title={fill(words.title, facts)}>
         {stress && (
           <Text tone="danger" strong>
             {stress}
@@ -29,7 +29,7 @@ function Question({ question: { words, takesAway, facts, answer } }: { question:
         <p>{fill(words.message, facts)}</p>
       </SheetHead>
       <SheetActions>
-        <Button kind={takesAway ? 'danger' : 'primary'} onClick={() => answer(true)}>
+        <Button kind={isDestructive ? 'danger' : 'primary'} onClick={() => answer(true)}>
           {fill(words.confirm, facts)}
         </Button>
         <Button kind="outline" ref={stay} onClick={() => answer(false)}>

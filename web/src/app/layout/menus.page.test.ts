@@ -1,7 +1,7 @@
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { fireEvent, within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aLine, keptCart } from '#testing/samples/cart.ts';
+import { aLine, storedCart } from '#testing/samples/cart.ts';
 import { offline, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
 import { menusInBar } from './MenuBar.tsx';
@@ -128,7 +128,7 @@ describe('the cart in the head', () => {
     [100, 'Cart, more than 99 items', '99+'],
   ])('with %i products it says %s', async (count, name, badge) => {
     const lines = Array.from({ length: count }, (_, at) => aLine(`S${at}`));
-    const page = await renderPage(anyPage, { language: 'en', kept: keptCart(...lines) });
+    const page = await renderPage(anyPage, { language: 'en', stored: storedCart(...lines) });
     expect(await page.findAllByRole('link', { name })).toHaveLength(1);
     expect(page.queryAllByTestId('cart-badge')[0]?.textContent).toBe(badge);
   });
@@ -234,14 +234,14 @@ describe('the menus of a phone', () => {
     await page.user.click(within(await page.findByRole('dialog', { name: 'Menu' })).getByRole('button', { name: 'Sign out' }));
     await page.user.click(within(await page.findByRole('dialog', { name: 'Sign out?' })).getByRole('button', { name: 'Sign out' }));
     await expect.poll(() => assign.mock.calls).toEqual([['/en/user-login?reason=logged_out']]);
-    const kept = { ...localStorage };
+    const stored = { ...localStorage };
     page.close();
     const asked: string[] = [];
     const log = (name: string, answer: unknown) => () => (asked.push(name), answer);
     await renderPage('/profile', {
       language: 'en',
       as: null,
-      kept,
+      stored,
       paths: {
         '/session': log('session', aSession()),
         '/session/refresh': log('refresh', refuses('session_expired')),

@@ -37,10 +37,10 @@ export function CustomerList({ name, userUnit, unitName, search, onSearch, picke
   const found = last && { count: last.atLeast ? rows.length : last.total, isMore: last.atLeast === true };
 
   const isFresh = pages.isSuccess && !pages.isPlaceholderData;
-  const said = found && t(found.isMore ? 'found_more' : 'found', { count: found.count });
+  const summary = found && t(found.isMore ? 'found_more' : 'found', { count: found.count });
   useEffect(() => {
-    if (isFresh && search && said) announce(said);
-  }, [isFresh, search, said]);
+    if (isFresh && search && summary) announce(summary);
+  }, [isFresh, search, summary]);
 
   return (
     <Card as="section" flush aria-label={t(name)} aria-busy={pages.isFetching}>
@@ -48,11 +48,11 @@ export function CustomerList({ name, userUnit, unitName, search, onSearch, picke
         <Only on="desk">
           <Row between>
             <h2>{t(name)}</h2>
-            {said && <Caption>{said}</Caption>}
+            {summary && <Caption>{summary}</Caption>}
           </Row>
         </Only>
         <SearchField label={t(`search_${name}`)} placeholder={t('placeholder')} value={search} onSearch={onSearch} />
-        <Only on="phone">{said && <Caption>{said}</Caption>}</Only>
+        <Only on="phone">{summary && <Caption>{summary}</Caption>}</Only>
         {rows.length > 0 && <ChooseAllFound name={name} userUnit={userUnit} search={search} chosen={picked.size} onAdd={onAdd} onClear={onClear} />}
       </CardPart>
       <UntilAnswered
@@ -66,7 +66,12 @@ export function CustomerList({ name, userUnit, unitName, search, onSearch, picke
       {rows.length > 0 && pages.data && <CustomerRows pages={pages.data.pages} list={name} label={t(name)} picked={picked} onToggle={onToggle} />}
       {pages.data && rows.length === 0 && <NoCustomers name={name} unitName={unitName} search={search} onSearch={onSearch} />}
       {rows.length > 0 && found && (
-        <LoadMore {...morePages(pages)} shown={rows.length} total={found.count} {...(found.isMore && { said: t('shown', { count: rows.length }) })} />
+        <LoadMore
+          {...morePages(pages)}
+          shown={rows.length}
+          total={found.count}
+          {...(found.isMore && { summary: t('shown', { count: rows.length }) })}
+        />
       )}
       {rows.length > 0 && (
         <SaveListAs name={['customers', name, userUnit.userId]} fetch={(format) => fetchAssignments(name, userUnit, search, format)} />

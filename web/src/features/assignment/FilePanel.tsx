@@ -19,10 +19,10 @@ import { Caption, FileSample } from '#ui/text/Text.tsx';
 export function FilePanel() {
   const t = useTranslations('assignment.file');
   const queries = useQueryClient();
-  const wish = useRef('');
+  const intent = useRef('');
   const check = useMutation({ mutationFn: (file: File) => send(assignmentCalls.checkCvOrgFile, { file }), meta: { inline: true } });
   const apply = useMutation({
-    mutationFn: (file: File) => send(assignmentCalls.saveCvOrgFile, { file, idempotencyKey: wish.current }),
+    mutationFn: (file: File) => send(assignmentCalls.saveCvOrgFile, { file, idempotencyKey: intent.current }),
     meta: { inline: true },
     onSuccess: ({ counts: { assign, remove } }) => {
       notify('assignment_file_applied', { assign, remove });
@@ -38,7 +38,7 @@ export function FilePanel() {
   });
   const file = check.variables;
   const choose = (chosen: File) => {
-    wish.current = crypto.randomUUID();
+    intent.current = crypto.randomUUID();
     apply.reset();
     check.mutate(chosen);
   };

@@ -11,7 +11,7 @@ export const isAboutFile = (error: unknown): error is ApiProblem =>
 /** Why a file could not be checked: what is wrong with it, or that the server did not answer. */
 export function FileRefused({ error, name, onRetry }: { error: Error; name: string; onRetry: () => void }) {
   const t = useTranslations('assignment.file');
-  if (!isAboutFile(error)) return <FailState error={error} onRetry={onRetry} kept={t('nothing_saved')} />;
+  if (!isAboutFile(error)) return <FailState error={error} onRetry={onRetry} note={t('nothing_saved')} />;
   return (
     <Card title={t('checked', { name })}>
       <Note tone="danger" live>

@@ -32,7 +32,7 @@ describe.each(sampleOf(everyShape, 2))("assignments at a supplier's own API that
     await page.findByRole('alertdialog', { name: 'Customers assigned' });
     const change = '/center/saveuseridcv/user/{id}/bu/{bu}/cvorglist';
     expect(page.api.asked(`POST ${change}`)).toMatchObject([
-      { wish: { id: 'U3', bu: 'F01' }, body: { cvRole: [{ cvCode: 'X2', orgCode: '7001' }] } },
+      { params: { id: 'U3', bu: 'F01' }, body: { cvRole: [{ cvCode: 'X2', orgCode: '7001' }] } },
     ]);
     expect(page.api.asked(`DELETE ${change}`)).toMatchObject([{ body: { cvRole: [{ cvCode: 'X1', orgCode: '7001' }] } }]);
   });

@@ -6,14 +6,14 @@ const notFound = problemOf(404, { code: 'not_found', message: 'x' });
 const rowsTo = (count: number) => Array.from({ length: count }, (_, at) => at);
 /** A server that accepts all rows of a call or none, and records those that it accepted. */
 function server(bad: readonly number[], error: Error = notFound) {
-  const kept: number[] = [];
+  const stored: number[] = [];
   let calls = 0;
   const send = async (rows: readonly number[]) => {
     calls += 1;
     if (rows.some((row) => bad.includes(row))) throw error;
-    kept.push(...rows);
+    stored.push(...rows);
   };
-  return { send, kept, calls: () => calls };
+  return { send, stored, calls: () => calls };
 }
 
 describe('sending many customers of which some are refused', () => {
@@ -24,17 +24,17 @@ describe('sending many customers of which some are refused', () => {
   });
 
   test('more than 1,000 are sent in parts', async () => {
-    const { send, calls, kept } = server([]);
+    const { send, calls, stored } = server([]);
     await sendParts(rowsTo(2500), send);
-    expect([calls(), kept.length]).toEqual([3, 2500]);
+    expect([calls(), stored.length]).toEqual([3, 2500]);
   });
 
   test('the refused row is found, and the others are saved in their order', async () => {
-    const { send, calls, kept } = server([617]);
+    const { send, calls, stored } = server([617]);
     const sent = await sendParts(rowsTo(1000), send);
     expect(sent.failed).toEqual([{ row: 617, error: notFound }]);
     expect(sent.saved).toEqual(rowsTo(1000).filter((row) => row !== 617));
-    expect(kept).toEqual(sent.saved);
+    expect(stored).toEqual(sent.saved);
     expect(calls()).toBeLessThanOrEqual(22);
   });
 
@@ -54,11 +54,11 @@ describe('sending many customers of which some are refused', () => {
   });
 
   test('a server that does not answer is not asked again and again', async () => {
-    const away = problemOf(503, undefined);
-    const { send, calls } = server([3], away);
+    const unavailable = problemOf(503, undefined);
+    const { send, calls } = server([3], unavailable);
     const sent = await sendParts(rowsTo(2500), send);
     expect(calls()).toBe(1);
     expect(sent.failed).toHaveLength(2500);
-    expect(sent.failed[0]?.error).toBe(away);
+    expect(sent.failed[0]?.error).toBe(unavailable);
   });
 });

@@ -8,16 +8,16 @@ import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import type { Answers } from '#testing/fake-contract.ts';
 import { offline, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
-import { aLine, keptCart } from '#testing/samples/cart.ts';
+import { aLine, storedCart } from '#testing/samples/cart.ts';
 
 const address = `/preorder/cart?${buyerPlace}`;
 const product = (sku: string, more: Parameters<typeof aProduct>[0] = {}) => aProduct({ sku, productCode: sku, productName: `Feed ${sku}`, ...more });
 const products = ['551', '552', '553', '554'].map((sku) => product(sku));
 const answers = { ...buyerAnswers, getProductByTypeNew: aProductList(products) } satisfies Answers;
-const one = keptCart(aLine('551'));
-const three = keptCart(aLine('551'), aLine('552'), aLine('553'));
-const open = (kept: Record<string, string>, more: Answers = {}, options: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(address, { language: 'en', ...options, kept, answers: { ...answers, ...more } });
+const one = storedCart(aLine('551'));
+const three = storedCart(aLine('551'), aLine('552'), aLine('553'));
+const open = (stored: Record<string, string>, more: Answers = {}, options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(address, { language: 'en', ...options, stored, answers: { ...answers, ...more } });
 type Page = Awaited<ReturnType<typeof open>>;
 const names = (page: Page) => page.main.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
 const summary = (page: Page) => page.main.findByRole('region', { name: 'Summary' });
@@ -120,7 +120,7 @@ describe('prices of today', () => {
 
   test('that changed in many lines: three are named, and all are counted', async () => {
     const dearer = aProductList(products.map(({ sku }) => product(sku, { unitPrice: 613 })));
-    const page = await open(keptCart(...products.map(({ sku }) => aLine(sku))), { getProductByTypeNew: dearer });
+    const page = await open(storedCart(...products.map(({ sku }) => aLine(sku))), { getProductByTypeNew: dearer });
     const note = await page.main.findByRole('status');
     expect(note).toHaveTextContent('4 prices have changed');
     expect(note).toHaveTextContent('Feed 553 from');
@@ -130,7 +130,7 @@ describe('prices of today', () => {
 
   test('that the invoice sets are not in the sum, and the sum says so', async () => {
     const free = aProductList([product('551'), product('552', { unitPrice: 0 })]);
-    const page = await open(keptCart(aLine('551'), aLine('552', { unitPrice: 0 })), { getProductByTypeNew: free });
+    const page = await open(storedCart(aLine('551'), aLine('552', { unitPrice: 0 })), { getProductByTypeNew: free });
     expect(await page.main.findByText(/without products that are priced on the invoice/)).toBeVisible();
     expect(await summary(page)).toHaveTextContent('6,120.00');
     expect(page.main.getAllByText('Price as invoiced').length).toBeGreaterThan(0);
@@ -168,7 +168,7 @@ describe('the credit of the customer', () => {
   });
 
   test('is shared by all orders that the cart becomes', async () => {
-    const page = await open(keptCart(aLine('551'), aLine('552', { productType: 'PIG' })));
+    const page = await open(storedCart(aLine('551'), aLine('552', { productType: 'PIG' })));
     expect(await page.main.findByRole('img', { name: /Limit/ })).toBeInTheDocument();
     expect(await summary(page)).toHaveTextContent(/Used.*These 2 orders.*Left/);
   });
@@ -206,7 +206,7 @@ describe('the credit of the customer', () => {
 
 describe('the customer of a cart', () => {
   test('an address without customer shows the customer of the goods in the cart', async () => {
-    const page = await renderPage('/preorder/cart', { language: 'en', answers, kept: one });
+    const page = await renderPage('/preorder/cart', { language: 'en', answers, stored: one });
     expect(await summary(page)).toBeVisible();
     expect(page.address()).toBe(`/en/preorder/cart?${buyerPlace}`);
   });
@@ -231,12 +231,12 @@ describe('the customer of a cart', () => {
   test('a cart of the farm unit is priced by its own call', async () => {
     const unit = { bu: 'SWINE', buName: 'ฟาร์มสุกร', pathName: 'farm' };
     const ofTheFarm = (text: string) => text.replaceAll('"bu":"FEED"', '"bu":"SWINE"').replaceAll('"pathName":"feed"', '"pathName":"farm"');
-    const kept = Object.fromEntries(Object.entries(one).map(([key, text]) => [key, ofTheFarm(text)]));
+    const stored = Object.fromEntries(Object.entries(one).map(([key, text]) => [key, ofTheFarm(text)]));
     const page = await renderPage('/preorder/cart', {
       language: 'en',
       as: aSession({ buRole: [unit] }),
       answers: { ...answers, listBusinessUnits: { data: [{ ...unit, buIcon: '' }] }, getProductByType: aProductList(products) },
-      kept,
+      stored,
     });
     expect(await page.main.findByRole('heading', { level: 3, name: 'Feed 551' })).toBeVisible();
     expect(page.asked('getProductByTypeNew')).toEqual([]);
@@ -262,7 +262,7 @@ describe('repeating an order', () => {
 
 test('two product types are counted on a phone, where the sum is at the lower edge', async () => {
   const getProductType = { data: [aProductType(), aProductType({ prdTypeCode: 'MED', prdTypeName: 'ยาสัตว์' })] };
-  const page = await open(keptCart(aLine('551'), aLine('M1', { productType: 'MED' })), { getProductType }, { width: 360 });
+  const page = await open(storedCart(aLine('551'), aLine('M1', { productType: 'MED' })), { getProductType }, { width: 360 });
   expect(await page.main.findByText(/are delivered separately, so/)).toHaveTextContent('2 orders');
   expect(page.getByText('Total of 2 orders')).toBeVisible();
 });

@@ -24,12 +24,12 @@ export function changeCart(operation: (cart: Cart) => Cart) {
   const { userId, cart } = open.get();
   const now = Date.now();
   // Another tab may have changed the storage while its message is still on the way.
-  const kept = userId ? keptCart(userId, now) : open.get();
-  const latest = { ...kept.cart, pdfData: cart.pdfData };
+  const stored = userId ? readStoredCart(userId, now) : open.get();
+  const latest = { ...stored.cart, pdfData: cart.pdfData };
   const next = operation(latest);
   // Only a change of lines starts the seven days again; other values of the store (an edit's open part) do not.
   const isSame = next.vmCart === latest.vmCart && next.seqSkus === latest.seqSkus;
-  const savedAt = isSame ? changedAt(kept.expiresAt, now) : now;
+  const savedAt = isSame ? changedAt(stored.expiresAt, now) : now;
   open.set({ userId, cart: next, expiresAt: expiryOf(next, savedAt) });
   if (userId) onDevice.set(cartKey(userId), writeCart(next, savedAt));
 }
@@ -41,11 +41,11 @@ export function openCartOf(place: Place) {
   const { userId } = open.get();
   if (!userId) return changeCart(() => setPlace(emptyCart, place));
   const now = Date.now();
-  const kept = keptCart(userId, now);
+  const stored = readStoredCart(userId, now);
   const others = readCarts(onDevice.get(otherCartsKey(userId)), now);
   const { [placeKey(place)]: found = { cart: setPlace(emptyCart, place), expiresAt: undefined }, ...waiting } = others;
-  const owner = placeOf(kept.cart);
-  const put = owner && !isEmpty(kept.cart) ? { ...waiting, [placeKey(owner)]: kept } : waiting;
+  const owner = placeOf(stored.cart);
+  const put = owner && !isEmpty(stored.cart) ? { ...waiting, [placeKey(owner)]: stored } : waiting;
   onDevice.set(otherCartsKey(userId), Object.keys(put).length > 0 ? writeCarts(put, now) : null);
   onDevice.set(cartKey(userId), writeCart(found.cart, changedAt(found.expiresAt, now)));
   open.set({ userId, ...found });
@@ -68,9 +68,9 @@ export function useOtherCarts(): { place: Place; cart: Cart }[] {
 /** Holds the last document in memory while this person is signed in (specification §3, pdfData). */
 export const keepPdf = (pdfData: string) => changeCart((cart) => ({ ...cart, pdfData }));
 
-const keptCart = (userId: string, now: number) => readCart(onDevice.get(cartKey(userId)), now);
+const readStoredCart = (userId: string, now: number) => readCart(onDevice.get(cartKey(userId)), now);
 const openFor = (userId: string | undefined) =>
-  open.set({ userId, ...(userId ? keptCart(userId, Date.now()) : { cart: emptyCart, expiresAt: undefined }) });
+  open.set({ userId, ...(userId ? readStoredCart(userId, Date.now()) : { cart: emptyCart, expiresAt: undefined }) });
 
 const signedIn = () => {
   const now = session.get();

@@ -7,18 +7,18 @@ import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { never, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
-import { aLine, keptCart } from '#testing/samples/cart.ts';
+import { aLine, storedCart } from '#testing/samples/cart.ts';
 
 const address = `/preorder/cart?${buyerPlace}`;
 const small = aProduct({ sku: '551', productName: 'Feed 551' });
 const large = aProduct({ sku: '552', productName: 'Feed 552', unitPrice: 700 });
 const answers = { ...buyerAnswers, getProductByTypeNew: aProductList([small, large]) };
-const one = keptCart(aLine('551'));
-const two = keptCart(aLine('551'), aLine('552', { unitPrice: 700 }));
+const one = storedCart(aLine('551'));
+const two = storedCart(aLine('551'), aLine('552', { unitPrice: 700 }));
 
 describe('a cart with goods', () => {
   test('ตะกร้าบอกสินค้า ยอดรวม วงเงินที่เหลือ และวันหมดอายุ', async () => {
-    const page = await renderPage(address, { answers, kept: one });
+    const page = await renderPage(address, { answers, stored: one });
     expect(await page.main.findByRole('heading', { level: 3, name: 'Feed 551' })).toBeVisible();
     expect(page.getByRole('heading', { level: 1, name: 'ตะกร้า' })).toBeVisible();
     expect(page.main.getByRole('textbox', { name: /จำนวน Feed 551/ })).toHaveValue('10');
@@ -29,21 +29,21 @@ describe('a cart with goods', () => {
   });
 
   test('leads to the order summary of the same customer', async () => {
-    const page = await renderPage(address, { language: 'en', answers, kept: one });
+    const page = await renderPage(address, { language: 'en', answers, stored: one });
     const [next] = await page.findAllByRole('button', { name: 'Go to order summary' });
     if (next) await page.user.click(next);
     await expect.poll(page.address).toBe(`/en/preorder/checkout?${buyerPlace}`);
   });
 
   test('changes its sum with a quantity', async () => {
-    const page = await renderPage(address, { language: 'en', answers, kept: one });
+    const page = await renderPage(address, { language: 'en', answers, stored: one });
     await page.press('Increase quantity of Feed 551');
     expect(page.main.getByRole('textbox', { name: /Quantity of Feed 551/ })).toHaveValue('11');
     expect(page.main.getByRole('region', { name: 'Summary' })).toHaveTextContent('6,732.00');
   });
 
   test('a removed line can be put back in its place', async () => {
-    const page = await renderPage(address, { language: 'en', answers, kept: two });
+    const page = await renderPage(address, { language: 'en', answers, stored: two });
     await page.press('Remove Feed 551');
     expect(page.main.queryByRole('heading', { name: 'Feed 551' })).toBeNull();
     await page.press('Undo');
@@ -51,7 +51,7 @@ describe('a cart with goods', () => {
   });
 
   test('its lines are moved by keyboard and by finger', async () => {
-    const page = await renderPage(address, { language: 'en', answers, kept: two });
+    const page = await renderPage(address, { language: 'en', answers, stored: two });
     await page.press(/^Rearrange/);
     await page.press('Move Feed 551 down');
     expect(page.main.queryByRole('textbox')).toBeNull();
@@ -60,7 +60,7 @@ describe('a cart with goods', () => {
   });
 
   test('it is cleared only after a question, and the goods can be put back', async () => {
-    const page = await renderPage(address, { language: 'en', answers, kept: two });
+    const page = await renderPage(address, { language: 'en', answers, stored: two });
     await page.press('Clear the cart');
     const sure = within(await page.findByRole('dialog'));
     expect(sure.getByText('2 products will be taken out.')).toBeVisible();
@@ -76,21 +76,21 @@ describe('a cart with goods', () => {
 describe('changes since the cart was filled', () => {
   test('a new price is shown above everything else, and counts', async () => {
     const dearer = aProductList([{ ...small, unitPrice: 650 }]);
-    const page = await renderPage(address, { language: 'en', answers: { ...answers, getProductByTypeNew: dearer }, kept: one });
+    const page = await renderPage(address, { language: 'en', answers: { ...answers, getProductByTypeNew: dearer }, stored: one });
     expect(await page.main.findByText(/1 price has changed/)).toBeVisible();
     expect(page.main.getByRole('status')).toHaveTextContent('from THB 612.00 to 650.00');
     expect(page.main.getByRole('region', { name: 'Summary' })).toHaveTextContent('6,500.00');
   });
 
   test('a product that is no longer sold blocks the order', async () => {
-    const page = await renderPage(address, { language: 'en', answers: { ...answers, getProductByTypeNew: aProductList([]) }, kept: one });
+    const page = await renderPage(address, { language: 'en', answers: { ...answers, getProductByTypeNew: aProductList([]) }, stored: one });
     expect(await page.main.findByText('1 product can no longer be ordered')).toBeVisible();
     for (const next of page.getAllByRole('button', { name: 'Go to order summary' })) expect(next).toBeDisabled();
   });
 
   test("while today's prices load, and where they do not, the last known ones are shown", async () => {
     for (const getProductByTypeNew of [never, refuses('not_found')]) {
-      const page = await renderPage(address, { language: 'en', answers: { ...answers, getProductByTypeNew }, kept: one });
+      const page = await renderPage(address, { language: 'en', answers: { ...answers, getProductByTypeNew }, stored: one });
       expect(await page.main.findByRole('region', { name: 'Summary' })).toHaveTextContent('6,120.00');
       page.close();
     }
@@ -98,16 +98,16 @@ describe('changes since the cart was filled', () => {
 
   test('two product types become two orders, and each is named', async () => {
     const getProductType = { data: [aProductType(), aProductType({ prdTypeCode: 'MED', prdTypeName: 'ยาสัตว์' })] };
-    const kept = keptCart(aLine('551'), aLine('M1', { productType: 'MED' }));
+    const stored = storedCart(aLine('551'), aLine('M1', { productType: 'MED' }));
     const getProductByTypeNew = aProductList([small, aProduct({ sku: 'M1', prdTypeCode: 'MED', productName: 'ยา M1' })]);
-    const page = await renderPage(address, { answers: { ...answers, getProductType, getProductByTypeNew }, kept });
+    const page = await renderPage(address, { answers: { ...answers, getProductType, getProductByTypeNew }, stored });
     expect(await page.main.findByText('2 ใบสั่งซื้อ')).toBeVisible();
     expect(await page.main.findByRole('region', { name: 'ยาสัตว์' })).toHaveTextContent('ใบสั่งซื้อที่ 2');
   });
 
   test('over the credit limit the user can order, and the page shows what will happen', async () => {
     const getCustomerCredit = { data: aCredit({ creditRemainAmt: 1_000 }) };
-    const page = await renderPage(address, { language: 'en', answers: { ...answers, getCustomerCredit }, kept: one });
+    const page = await renderPage(address, { language: 'en', answers: { ...answers, getCustomerCredit }, stored: one });
     expect(await page.main.findByText(/Over the limit by/)).toHaveTextContent('5,120.00');
     for (const next of page.getAllByRole('button', { name: 'Go to order summary' })) expect(next).toBeEnabled();
   });
@@ -142,7 +142,7 @@ describe('an empty cart', () => {
   });
 
   test('a cart older than a week is removed', async () => {
-    const page = await renderPage(address, { language: 'en', answers, kept: one, now: '2026-03-09T09:00:00+07:00' });
+    const page = await renderPage(address, { language: 'en', answers, stored: one, now: '2026-03-09T09:00:00+07:00' });
     expect(await page.main.findByText('The cart is empty')).toBeVisible();
   });
 });

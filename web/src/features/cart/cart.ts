@@ -1,5 +1,5 @@
-import type { Product } from '#contract/catalogue/house.ts';
-import type { OrderLine, WeightLine } from '#contract/orders/house.ts';
+import type { Product } from '#contract/catalogue/own-shapes.ts';
+import type { OrderLine, WeightLine } from '#contract/orders/own-shapes.ts';
 import { pick } from '#contract/pick.ts';
 import { productFieldNames } from '#contract/product-fields.ts';
 import { locale, type Locale } from '#lib/words/locale.ts';

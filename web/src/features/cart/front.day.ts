@@ -2,6 +2,6 @@ import type { Place } from '#features/customers/front.ts';
 
 /** Hands a day of delivery on to the check-out of a customer. The check-out's code is loaded then: no other page of this room needs it. */
 export async function takeDay(place: Place, day: string): Promise<void> {
-  const { keepWishes, startWishes } = await import('./checkout/kept-wishes.ts');
-  keepWishes(place, { ...startWishes(place), requireDate: day });
+  const { storeDelivery, startDelivery } = await import('./checkout/stored-delivery.ts');
+  storeDelivery(place, { ...startDelivery(place), requireDate: day });
 }

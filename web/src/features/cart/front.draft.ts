@@ -13,5 +13,5 @@ export {
   type OtherLine,
 } from './cart.ts';
 export { watchCart } from './cart-store.ts';
-export { keepWishes, startWishes } from './checkout/kept-wishes.ts';
+export { storeDelivery, startDelivery } from './checkout/stored-delivery.ts';
 export { viewOf } from './use-cart-view.ts';

@@ -1,5 +1,5 @@
 import { catalogueCalls } from '#contract/catalogue/calls.ts';
-import type { Product } from '#contract/catalogue/house.ts';
+import type { Product } from '#contract/catalogue/own-shapes.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { readList, readRows } from '#lib/lists.ts';

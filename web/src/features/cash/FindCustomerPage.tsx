@@ -100,7 +100,7 @@ function Customers({ bu, pathName, search, onSearch }: CustomersProps) {
           />
         </Card>
       )}
-      <LoadMore {...morePages(pages)} shown={rows.length} total={rows.length} said={t('shown', { count: rows.length })} />
+      <LoadMore {...morePages(pages)} shown={rows.length} total={rows.length} summary={t('shown', { count: rows.length })} />
     </Stack>
   );
 }

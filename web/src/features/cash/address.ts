@@ -1,5 +1,5 @@
 import { isWireDate } from '#contract/calendar.ts';
-import { saidOf, textOf, type AddressValues } from '#lib/address.ts';
+import { withoutEmpty, textOf, type AddressValues } from '#lib/address.ts';
 
 export interface FindAddress {
   bu?: string;
@@ -15,8 +15,8 @@ export interface HistoryAddress {
   date?: string;
 }
 
-export const readFindAddress = ({ bu, search }: AddressValues): FindAddress => saidOf({ bu: textOf(bu), search: textOf(search) });
-export const readPayAddress = ({ bu, org }: AddressValues): PayAddress => saidOf({ bu: textOf(bu), org: textOf(org) });
+export const readFindAddress = ({ bu, search }: AddressValues): FindAddress => withoutEmpty({ bu: textOf(bu), search: textOf(search) });
+export const readPayAddress = ({ bu, org }: AddressValues): PayAddress => withoutEmpty({ bu: textOf(bu), org: textOf(org) });
 export const readHistoryAddress = ({ tab, date }: AddressValues): HistoryAddress => {
   const day = textOf(date);
   if (tab === 'agents') return { tab, ...(day !== undefined && isWireDate(day) && { date: day }) };

@@ -63,8 +63,8 @@ export function receivedIn(
   answer: unknown,
   paid: { amount: number; tenderedAmt: number; changeAmt: number; cashAmt: number; cvCode: string },
 ): KnownReceipt {
-  const said = readFound(answer);
-  const { allocations, ...receipt } = filled<KnownReceipt>({ ...usualReceipt, ...paid }, said);
+  const raw = readFound(answer);
+  const { allocations, ...receipt } = filled<KnownReceipt>({ ...usualReceipt, ...paid }, raw);
   const usualAllotment = { invoiceNumber: '', amount: unknownAmount, leftAmt: unknownAmount };
   return { ...receipt, allocations: allocations.map((one) => filled(usualAllotment, one)) };
 }

@@ -1,4 +1,4 @@
-import type { ProductGroup } from '#contract/catalogue/house.ts';
+import type { ProductGroup } from '#contract/catalogue/own-shapes.ts';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue/house.ts';
+import type { Product } from '#contract/catalogue/own-shapes.ts';
 import { RotateCcw } from 'lucide-react';
 import { memo, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue/house.ts';
+import type { Product } from '#contract/catalogue/own-shapes.ts';
 import { wholePacks } from '#contract/quantity.ts';
 import { Plus } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import type { ProductSheet, Purchase } from '#contract/catalogue/house.ts';
+import type { ProductSheet, Purchase } from '#contract/catalogue/own-shapes.ts';
 import { useTranslations } from 'use-intl';
 import { shortDate } from '#lib/formats/dates.ts';
 import { fromWire } from '#lib/formats/money.ts';

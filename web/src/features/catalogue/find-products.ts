@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue/house.ts';
+import type { Product } from '#contract/catalogue/own-shapes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { placeSearch, type NamelessPlace } from '#features/customers/front.ts';
 import { productPages, productTypes, catalogueKey } from './queries.ts';

@@ -55,7 +55,7 @@ describe('choosing the customer of an order', () => {
       cv: { cvCode: 'C200', cvName: 'ฟาร์มดง' },
       org: { orgCode: '1101', orgName: 'สระบุรี' },
     };
-    const page = await renderPage('/preorder', { as, answers: two, kept: { 'so-places:U-1': JSON.stringify({ places: [place] }) } });
+    const page = await renderPage('/preorder', { as, answers: two, stored: { 'so-places:U-1': JSON.stringify({ places: [place] }) } });
     const recent = await page.main.findByRole('list', { name: 'ล่าสุด' });
     expect(recent).toHaveTextContent('ฟาร์มดง');
   });

@@ -9,7 +9,7 @@ import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
-import { aLine, keptCart } from '#testing/samples/cart.ts';
+import { aLine, storedCart } from '#testing/samples/cart.ts';
 
 const small = aProduct({ sku: '551', productCode: '551', productName: 'Feed 551', unitName: 'bag' });
 const answers = { ...buyerAnswers, getProductByTypeNew: aProductList([small]) } satisfies Answers;
@@ -39,7 +39,7 @@ describe('the quantity of a product', () => {
     ['7', ['20']],
     ['999,999', ['999,980', '1,000,000']],
   ])('%s of a pack of 20 is refused, and the most that can be ordered is offered: %s', async (typed, near) => {
-    const page = await open(inPacks, { kept: keptCart(aLine('551', { quantity: 60 })) });
+    const page = await open(inPacks, { stored: storedCart(aLine('551', { quantity: 60 })) });
     await page.fill(quantity, typed);
     const help = within(await page.main.findByRole('alert'));
     expect(help.getByText('Order in multiples of 20.')).toBeVisible();
@@ -49,7 +49,7 @@ describe('the quantity of a product', () => {
   });
 
   test.each(['-5', '1.5', 'ten'])('%s is no quantity, and the cart has the one before', async (pasted) => {
-    const page = await open({}, { kept: keptCart(aLine('551')) });
+    const page = await open({}, { stored: storedCart(aLine('551')) });
     await page.user.tripleClick(await page.main.findByRole('textbox', { name: quantity }));
     await page.user.paste(pasted);
     expect(await page.main.findByRole('alert')).toHaveTextContent('The quantity must be a whole number of at least 1.');
@@ -57,7 +57,7 @@ describe('the quantity of a product', () => {
   });
 
   test('ตัวเลขไทยก็เป็นตัวเลข', async () => {
-    const page = await open({}, { language: 'th', kept: keptCart(aLine('551')) });
+    const page = await open({}, { language: 'th', stored: storedCart(aLine('551')) });
     await page.fill('จำนวน Feed 551', '๒๕');
     await expect.poll(() => localStorage.getItem('so-cart:U-1')).toContain('"qty":25');
   });
@@ -75,7 +75,7 @@ describe('the quantity of a product', () => {
   });
 
   test('typing a number that is too large does not change the cart', async () => {
-    const page = await open({}, { kept: keptCart(aLine('551', { quantity: 60 })) });
+    const page = await open({}, { stored: storedCart(aLine('551', { quantity: 60 })) });
     await page.fill(quantity, '2000000');
     expect(await page.main.findByRole('alert')).toHaveTextContent('At most 1,000,000 can be ordered.');
     expect(localStorage.getItem('so-cart:U-1')).toContain('"qty":60,');
@@ -93,7 +93,7 @@ describe('the quantity of a product', () => {
   });
 
   test('plus repeats while it is held, and stops when it is released', async () => {
-    const page = await open({}, { kept: keptCart(aLine('551')) });
+    const page = await open({}, { stored: storedCart(aLine('551')) });
     const plus = await page.main.findByRole('button', { name: 'Increase quantity of Feed 551' });
     await page.user.pointer({ keys: '[MouseLeft>]', target: plus });
     await expect.poll(() => Number(page.main.getByRole<HTMLInputElement>('textbox', { name: quantity }).value)).toBeGreaterThan(12);
@@ -104,7 +104,7 @@ describe('the quantity of a product', () => {
   });
 
   test('minus that is held stops at the last pack, and removes nothing', async () => {
-    const page = await open({}, { kept: keptCart(aLine('551', { quantity: 3 })) });
+    const page = await open({}, { stored: storedCart(aLine('551', { quantity: 3 })) });
     const minus = await page.main.findByRole('button', { name: 'Decrease quantity of Feed 551' });
     await page.user.pointer({ keys: '[MouseLeft>]', target: minus });
     await expect.poll(() => page.main.getByRole<HTMLInputElement>('textbox', { name: quantity }).value).toBe('1');
@@ -114,7 +114,7 @@ describe('the quantity of a product', () => {
 
   test('Enter moves from one quantity to the next, and adds the product where it is not in the cart', async () => {
     const rows = aProductList([small, { ...small, sku: '552', productName: 'Feed 552' }]);
-    const page = await open({ getProductByTypeNew: rows }, { kept: keptCart(aLine('551')) });
+    const page = await open({ getProductByTypeNew: rows }, { stored: storedCart(aLine('551')) });
     await page.fill(quantity, '30');
     await page.user.keyboard('{Enter}');
     expect(page.main.getByRole('button', { name: 'Add Feed 552 to the cart' })).toHaveFocus();
@@ -125,7 +125,7 @@ describe('the quantity of a product', () => {
   });
 
   test('0 removes the line', async () => {
-    const page = await open({}, { kept: keptCart(aLine('551')) });
+    const page = await open({}, { stored: storedCart(aLine('551')) });
     await page.fill(quantity, '0');
     await page.user.tab();
     expect(await page.main.findByRole('button', { name: 'Add Feed 551 to the cart' })).toBeVisible();
@@ -198,7 +198,7 @@ describe('the details of a product', () => {
   });
 
   test('"/" moves to the search, but is a letter in a field', async () => {
-    const page = await open({}, { kept: keptCart(aLine('551')) });
+    const page = await open({}, { stored: storedCart(aLine('551')) });
     await page.main.findByRole('heading', { name: 'Feed 551' });
     await page.user.keyboard('/');
     expect(page.main.getByRole('searchbox', { name: 'Search products' })).toHaveFocus();
@@ -217,7 +217,7 @@ describe('the cart beside the products', () => {
   });
 
   test('has a link to the cart with count and sum, on a phone at the lower edge', async () => {
-    const page = await open({}, { kept: keptCart(aLine('551')) });
+    const page = await open({}, { stored: storedCart(aLine('551')) });
     const cart = within(await page.main.findByRole('complementary', { name: 'Cart' }));
     expect(await cart.findByText(/Credit left after ordering/)).toHaveTextContent('443,880.00');
     expect(cart.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', `/en/preorder/cart?${buyerPlace}`);
@@ -227,26 +227,26 @@ describe('the cart beside the products', () => {
   test('shows lines that were added in the other language in the language of the page, and requests no names where both are the same', async () => {
     const line = aLine('551');
     const named = (productName: string, unitName: string, language: 'th' | 'en') =>
-      keptCart({ ...line, productDetail: { ...line.productDetail, productName, unitName, language } });
-    const page = await open({}, { kept: named('อาหารลูกสุกร', 'ถุง', 'th') });
+      storedCart({ ...line, productDetail: { ...line.productDetail, productName, unitName, language } });
+    const page = await open({}, { stored: named('อาหารลูกสุกร', 'ถุง', 'th') });
     const cart = within(await page.main.findByRole('complementary', { name: 'Cart' }));
     await expect.poll(() => cart.getByRole('list').textContent).toMatch(/^Feed 55110\sbags/);
     const asksNames = ({ asked }: typeof page) => asked('getProductByTypeNew').filter(({ query }) => query.limit === '100').length;
     expect(asksNames(page)).toBe(1);
     page.close();
-    const same = await open({}, { kept: named('Feed 551', 'bag', 'en') });
+    const same = await open({}, { stored: named('Feed 551', 'bag', 'en') });
     expect(within(await same.main.findByRole('complementary', { name: 'Cart' })).getByRole('list')).toHaveTextContent(/^Feed 551\s*10 bags/);
     await same.main.findByRole('heading', { name: 'Feed 551' });
     expect(asksNames(same)).toBe(0);
   });
 
   test('over the limit shows the excess', async () => {
-    const page = await open({ getCustomerCredit: { data: aCredit({ creditRemainAmt: 120 }) } }, { kept: keptCart(aLine('551')) });
+    const page = await open({ getCustomerCredit: { data: aCredit({ creditRemainAmt: 120 }) } }, { stored: storedCart(aLine('551')) });
     expect(await page.main.findByText(/Over the limit by/)).toHaveTextContent('6,000.00');
   });
 
   test('shows no credit where it is unknown', async () => {
-    const page = await open({ getCustomerCredit: refuses('not_found') }, { kept: keptCart(aLine('551')) });
+    const page = await open({ getCustomerCredit: refuses('not_found') }, { stored: storedCart(aLine('551')) });
     expect(await page.main.findByRole('link', { name: 'Go to cart' })).toBeVisible();
     expect(page.main.queryByText(/Credit|limit/)).toBeNull();
   });
@@ -258,7 +258,7 @@ describe('a cart of another customer', () => {
   const as = aSession({ userGroup: 'SALEMAN' });
   const elsewhere = '/preorder/product?bu=FEED&cv=C200&org=1101';
   const openOther = (language: 'th' | 'en' = 'en') =>
-    renderPage(elsewhere, { language, as, answers: { ...answers, ...both }, kept: keptCart(aLine('551')) });
+    renderPage(elsewhere, { language, as, answers: { ...answers, ...both }, stored: storedCart(aLine('551')) });
 
   test('ตะกร้าของลูกค้าแต่ละรายอยู่เคียงกัน ไม่ถามให้ทิ้งของใคร และจำนวนไม่ปนกัน', async () => {
     const page = await openOther('th');

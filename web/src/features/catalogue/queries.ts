@@ -1,6 +1,6 @@
 import { catalogueCalls } from '#contract/catalogue/calls.ts';
 import { limits } from '#contract/constants.ts';
-import { onWire } from '#contract/house-names.ts';
+import { onWire } from '#contract/own-names.ts';
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { isOwnServer, knows } from '#lib/config.ts';

@@ -1,4 +1,4 @@
-import type { Product, ProductGroup, ProductType } from '#contract/catalogue/house.ts';
+import type { Product, ProductGroup, ProductType } from '#contract/catalogue/own-shapes.ts';
 import { usualProduct } from '#contract/product-fields.ts';
 import { filled, isRecord } from '#lib/records.ts';
 
@@ -16,17 +16,17 @@ const skuOf = ({ productCode, medicineCode, gradeCode }: Pick<Product, 'productC
 /** A product of the list, with the requested type. One without a code is dropped, because it could not be ordered. */
 export const productIn =
   (productType: string) =>
-  (said: unknown): Product | undefined => {
-    const product = filled({ ...usual, productType }, said);
+  (raw: unknown): Product | undefined => {
+    const product = filled({ ...usual, productType }, raw);
     const sku = product.sku || (product.productCode && skuOf(product));
     return sku ? { ...product, sku, productName: product.productName || product.productCode } : undefined;
   };
 
 /** The sku of a line, composed as for a product. */
-export const skuIn = (said: unknown): string => skuOf(filled(usual, said));
+export const skuIn = (raw: unknown): string => skuOf(filled(usual, raw));
 
-export function typeIn(said: unknown): KnownType | undefined {
-  const type = filled<KnownType>({ productType: '', productTypeName: '' }, said);
+export function typeIn(raw: unknown): KnownType | undefined {
+  const type = filled<KnownType>({ productType: '', productTypeName: '' }, raw);
   return type.productType ? { ...type, productTypeName: type.productTypeName || type.productType } : undefined;
 }
 
@@ -34,7 +34,7 @@ export function typeIn(said: unknown): KnownType | undefined {
 export function groupsIn(answer: unknown): Group[] {
   const groups = isRecord(answer) && Array.isArray(answer.productGroups) ? answer.productGroups : [];
   return groups
-    .map((said: unknown) => filled({ productGroup: '', productGroupName: '', total: 0 }, isRecord(said) ? said : { productGroup: said }))
+    .map((raw: unknown) => filled({ productGroup: '', productGroupName: '', total: 0 }, isRecord(raw) ? raw : { productGroup: raw }))
     .filter(({ productGroup }) => productGroup !== '')
     .map((group) => ({ ...group, productGroupName: group.productGroupName || group.productGroup }));
 }

@@ -1,4 +1,4 @@
-import type { TypeHits } from '#contract/catalogue/house.ts';
+import type { TypeHits } from '#contract/catalogue/own-shapes.ts';
 import { useState } from 'react';
 import type { KnownType as Type } from './read-product.ts';
 

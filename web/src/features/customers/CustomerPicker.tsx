@@ -43,12 +43,12 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
   const total = pages.data?.pages[0]?.total ?? 0;
   // Very common words: the server does not count hits beyond the loaded pages.
   const isMore = pages.data?.pages.at(-1)?.atLeast === true;
-  const said = isMore ? t('found_more', { count: pairs.length }) : t('found', { count: total });
+  const summary = isMore ? t('found_more', { count: pairs.length }) : t('found', { count: total });
 
   const isFresh = pages.isSuccess && !pages.isPlaceholderData;
   useEffect(() => {
-    if (isFresh && search) announce(said);
-  }, [isFresh, search, said]);
+    if (isFresh && search) announce(summary);
+  }, [isFresh, search, summary]);
 
   const goToFirstHit = useFirstHit({ words: search, isHere: !pages.isFetching, first: '#customers-found button' });
 
@@ -70,7 +70,7 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
       {!isNobody && (
         <SearchField label={t('search')} placeholder={t('search_placeholder')} value={search} onSearch={onSearch} onEnter={goToFirstHit} />
       )}
-      {!isNobody && <Caption aria-busy={pages.isFetching}>{said}</Caption>}
+      {!isNobody && <Caption aria-busy={pages.isFetching}>{summary}</Caption>}
       {isNobody && (
         <EmptyState drawing="gate" title={t('nobody_unit', { unit: unit.buName })}>
           {t('nobody_unit_text')}
@@ -97,7 +97,7 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
           />
         </Card>
       )}
-      <LoadMore {...morePages(pages)} shown={pairs.length} total={total} {...(isMore && { said })} />
+      <LoadMore {...morePages(pages)} shown={pairs.length} total={total} {...(isMore && { summary })} />
       <OrganisationSheet customer={asking} onClose={() => setAsking(undefined)} onChoose={onChoose} />
     </Stack>
   );

@@ -7,7 +7,7 @@ import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { offline, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
-import { aLine, keptCart } from '#testing/samples/cart.ts';
+import { aLine, storedCart } from '#testing/samples/cart.ts';
 
 const as = aSession({ userGroup: 'SALEMAN' });
 const two = { ...buyerAnswers, listCvOrg: aList([aCustomer(), aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มดง' })]) };
@@ -43,7 +43,7 @@ describe('the customer of a page', () => {
   });
 
   test('is the one used last where the address names none', async () => {
-    const page = await renderPage('/preorder/product', { language: 'en', as, answers: two, kept: known });
+    const page = await renderPage('/preorder/product', { language: 'en', as, answers: two, stored: known });
     await expect.poll(page.address).toBe(`/en/preorder/product?${buyerPlace}`);
   });
 
@@ -60,7 +60,7 @@ describe('a customer in the address who is not theirs', () => {
     ['an organisation that does not sell to them', 'bu=FEED&cv=C100&org=9999'],
     ['another business unit', 'bu=OTHER&cv=C100&org=1101'],
   ])('%s looks like a missing one, and no request about them is sent', async (_, search) => {
-    const page = await renderPage(`/preorder/product?${search}`, { language: 'en', as, answers: two, kept: keptCart(aLine('551')) });
+    const page = await renderPage(`/preorder/product?${search}`, { language: 'en', as, answers: two, stored: storedCart(aLine('551')) });
     expect(await page.main.findByRole('heading', { name: 'Customer not found' })).toBeVisible();
     expect(page.main.getByRole('link', { name: 'Change customer' })).toHaveAttribute('href', '/en/preorder');
     expect(page.asked('getProductByTypeNew')).toEqual([]);
@@ -68,7 +68,7 @@ describe('a customer in the address who is not theirs', () => {
   });
 
   test('ลูกค้าที่เคยดูแลแต่ไม่ได้ดูแลแล้ว แม้เครื่องยังจำได้', async () => {
-    const page = await renderPage(address, { as, answers: { ...two, listCvOrg: aList([]) }, kept: known });
+    const page = await renderPage(address, { as, answers: { ...two, listCvOrg: aList([]) }, stored: known });
     expect(await page.main.findByRole('heading', { name: 'ไม่พบลูกค้านี้' })).toBeVisible();
     expect(page.main.getByText(/ตะกร้าของท่านยังอยู่/)).toBeVisible();
   });
@@ -76,7 +76,7 @@ describe('a customer in the address who is not theirs', () => {
 
 describe('where the customer cannot be read', () => {
   test('one that this device knows is shown at once, also without a network', async () => {
-    const page = await renderPage(address, { language: 'en', as, answers: { ...two, listCvOrg: offline }, kept: known });
+    const page = await renderPage(address, { language: 'en', as, answers: { ...two, listCvOrg: offline }, stored: known });
     expect(await page.findByRole('region', { name: 'Acting for' })).toHaveTextContent('ฟาร์มสมชาย');
     expect(await page.main.findByRole('heading', { name: 'อาหารสุกรเล็ก 551' })).toBeVisible();
   });

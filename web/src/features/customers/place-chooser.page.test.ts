@@ -36,7 +36,7 @@ const recent = (cvCode: string, { bu, buName, pathName } = feed): Place => ({
   cv: { cvCode, cvName: `ฟาร์ม ${cvCode}` },
   org: { orgCode: '1101', orgName: 'สระบุรี' },
 });
-const keptPlaces = (places: unknown[], userId = 'U-1') => ({ [`so-places:${userId}`]: JSON.stringify({ places }) });
+const storedPlaces = (places: unknown[], userId = 'U-1') => ({ [`so-places:${userId}`]: JSON.stringify({ places }) });
 
 const open = (more: Parameters<typeof renderPage>[1] = {}, address = '/preorder') =>
   renderPage(address, { language: 'en', as: aSession({ userGroup: 'SALEMAN' }), answers, ...more });
@@ -105,7 +105,7 @@ describe('business units', () => {
   });
 
   test('the one used last is preselected', async () => {
-    const page = await open({ answers: severalUnits, kept: keptPlaces([recent('C200', farm)]) });
+    const page = await open({ answers: severalUnits, stored: storedPlaces([recent('C200', farm)]) });
     expect(await page.main.findByRole('radio', { name: 'ฟาร์มสุกร' })).toBeChecked();
   });
 
@@ -162,7 +162,7 @@ describe('finding a customer', () => {
   });
 
   test('during a search the customers used last are hidden, and shown again after it', async () => {
-    const page = await open({ kept: keptPlaces([recent('C200')]) });
+    const page = await open({ stored: storedPlaces([recent('C200')]) });
     await page.main.findByRole('list', { name: 'Recent' });
     await page.fill('Search customers', 'C300');
     await page.main.findByText('1 customer');
@@ -259,7 +259,7 @@ describe('a customer of several organisations', () => {
 
 describe('customers used last', () => {
   test('are three, the newest first, and one press is enough', async () => {
-    const page = await open({ kept: keptPlaces(['C200', 'C300', 'C100', 'C400'].map((code) => recent(code))) });
+    const page = await open({ stored: storedPlaces(['C200', 'C300', 'C100', 'C400'].map((code) => recent(code))) });
     const list = within(await page.main.findByRole('list', { name: 'Recent' }));
     expect(list.getAllByRole('button').map((row) => row.textContent)).toEqual([
       'ฟาร์ม C200C200 · สระบุรี · อาหารสัตว์',
@@ -273,13 +273,13 @@ describe('customers used last', () => {
   });
 
   test('by another person on this device are not shown', async () => {
-    const page = await open({ kept: keptPlaces([recent('C200')], 'U-2') });
+    const page = await open({ stored: storedPlaces([recent('C200')], 'U-2') });
     await page.main.findByText('3 customers');
     expect(page.main.queryByRole('list', { name: 'Recent' })).toBeNull();
   });
 
   test('that are damaged are left out', async () => {
-    const page = await open({ kept: keptPlaces([null, { bu: { bu: 'FEED' } }, recent('C300')]) });
+    const page = await open({ stored: storedPlaces([null, { bu: { bu: 'FEED' } }, recent('C300')]) });
     const list = within(await page.main.findByRole('list', { name: 'Recent' }));
     expect(list.getAllByRole('button')).toHaveLength(1);
   });

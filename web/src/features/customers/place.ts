@@ -1,6 +1,6 @@
 import type { BusinessUnit, CustomerOrg } from '#contract/customers/calls.ts';
 import { cutText } from '#contract/cut-text.ts';
-import { placeCodesOf, saidOf, textOf, type AddressValues } from '#lib/address.ts';
+import { placeCodesOf, withoutEmpty, textOf, type AddressValues } from '#lib/address.ts';
 
 /** The icon may be missing in a place stored long ago, and where an API does not send it. */
 export type PlaceBu = Pick<BusinessUnit, 'bu' | 'buName' | 'pathName'> & Partial<Pick<BusinessUnit, 'buIcon'>>;
@@ -31,7 +31,7 @@ export interface PlaceSearch {
 export type PlaceCodes = Required<PlaceSearch>;
 
 /** Reads `?bu=&cv=&org=`; missing codes are left out. */
-export const readPlaceSearch = (search: AddressValues): PlaceSearch => saidOf(placeCodesOf(search));
+export const readPlaceSearch = (search: AddressValues): PlaceSearch => withoutEmpty(placeCodesOf(search));
 
 /** A place, or before one is chosen the words with which its customer is searched: the address of each page that shows PlaceChooserPage. */
 export interface PlaceChoice extends PlaceSearch {
@@ -39,7 +39,7 @@ export interface PlaceChoice extends PlaceSearch {
 }
 
 /** Reads `?bu=&cv=&org=&s=`. */
-export const readPlaceChoice = (search: AddressValues): PlaceChoice => saidOf({ ...placeCodesOf(search), s: cutText(textOf(search.s), 100) });
+export const readPlaceChoice = (search: AddressValues): PlaceChoice => withoutEmpty({ ...placeCodesOf(search), s: cutText(textOf(search.s), 100) });
 
 export const placeSearch = ({ bu, cv, org }: NamelessPlace): PlaceCodes => ({ bu: bu.bu, cv: cv.cvCode, org: org.orgCode });
 

@@ -1,8 +1,8 @@
-import { kept } from '#lib/device/kept.ts';
+import { userStore } from '#lib/device/user-store.ts';
 import { createStore, useStore } from '#lib/store.ts';
 import { isPlace, isSamePlace, type Place, type PlaceSearch } from './place.ts';
 
-const shelf = kept<{ places: Place[] }>('places');
+const shelf = userStore<{ places: Place[] }>('places');
 const most = 3;
 // Counts the changes, so that what shows the place used last is drawn again.
 const changes = createStore(0);

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { kept } from '#lib/device/kept.ts';
+import { userStore } from '#lib/device/user-store.ts';
 import { createStore, useStore } from '#lib/store.ts';
 import { session, useUser } from '#lib/session/session.ts';
 import { recentPlaces } from './recent-places.ts';
 
-const shelf = kept<{ bu: string }>('staff-unit');
+const shelf = userStore<{ bu: string }>('staff-unit');
 const chosen = createStore<string | undefined>(undefined);
 
 /** The business unit of a staff home: the one chosen there, else the one used last, else the first. */

@@ -17,8 +17,8 @@ export function useWayWords() {
   };
   const taken = (at: Date, now: Date) => {
     const time = clockTime(at);
-    const said = bangkokDate(at) === bangkokDate(now) ? t('position_at', { time }) : t('position_on', { date: monthDay(at), time });
-    return `${said} (${age(at, now).replaceAll(' ', '\u00a0')})`;
+    const words = bangkokDate(at) === bangkokDate(now) ? t('position_at', { time }) : t('position_on', { date: monthDay(at), time });
+    return `${words} (${age(at, now).replaceAll(' ', '\u00a0')})`;
   };
   const length = (metres: number) =>
     metres < 1000 ? t('m', { count: Math.round(metres / 10) * 10 }) : t('km', { count: Math.round(metres / 100) / 10 });

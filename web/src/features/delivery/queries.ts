@@ -1,7 +1,7 @@
 import { deliveryCalls } from '#contract/delivery/calls.ts';
 import type { ComingDelivery, Share } from '#contract/delivery/shapes.ts';
-import type { House } from '#contract/house-names.ts';
-import type { OrderRow, OrderView } from '#contract/orders/house.ts';
+import type { WithOwnNames } from '#contract/own-names.ts';
+import type { OrderRow, OrderView } from '#contract/orders/own-shapes.ts';
 import { isShipped } from '#contract/orders/statuses.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
@@ -31,7 +31,7 @@ export function deliveryOf(order: Tracked | undefined) {
 }
 
 /** A delivery that the customer waits for, and its lorry. */
-export type ComingOrder = Pick<House<ComingDelivery>, Extract<keyof OrderRow, keyof House<ComingDelivery>>> & { delivery: Delivery };
+export type ComingOrder = Pick<WithOwnNames<ComingDelivery>, Extract<keyof OrderRow, keyof WithOwnNames<ComingDelivery>>> & { delivery: Delivery };
 
 /** All that the customer waits for, of every business unit, the next arrival first; only our own server has the call. */
 export const listComing = async (signal: AbortSignal): Promise<ComingOrder[]> =>
@@ -42,8 +42,8 @@ export const sharedDelivery = (token: string) =>
   queryOptions({
     queryKey: [...deliveryKey, 'shared', token] as const,
     queryFn: async ({ signal }) => {
-      const said = readFound(await send(deliveryCalls.getSharedDelivery, { body: { token }, signal }));
-      return { ...deliveryIn(said), orderNumber: String(said.orderNumber), linkEndsAt: String(said.linkEndsAt) };
+      const raw = readFound(await send(deliveryCalls.getSharedDelivery, { body: { token }, signal }));
+      return { ...deliveryIn(raw), orderNumber: String(raw.orderNumber), linkEndsAt: String(raw.linkEndsAt) };
     },
     retry: false,
   });

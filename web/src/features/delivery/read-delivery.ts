@@ -1,6 +1,6 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 import type { DeliveryTracking } from '#contract/delivery/shapes.ts';
-import { filled, type Said } from '#lib/records.ts';
+import { filled, type RawRecord } from '#lib/records.ts';
 
 /** A position in degrees. */
 export interface Point {
@@ -51,8 +51,8 @@ const usual: Omit<DeliveryTracking, 'docNumber'> & {
   driverTelephone: '',
 };
 
-export function deliveryIn(said: Said, now = new Date()): Delivery {
-  const one = filled(usual, said);
+export function deliveryIn(raw: RawRecord, now = new Date()): Delivery {
+  const one = filled(usual, raw);
   return {
     lorry: pointOf(one.currentLatitude, one.currentLongitude),
     destination: pointOf(one.destLatitude, one.destLongitude),

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '#app/frame-route.tsx';
 import { page } from '#app/page.ts';
-import { placeCodesOf, saidOf, textOf } from '#lib/address.ts';
+import { placeCodesOf, withoutEmpty, textOf } from '#lib/address.ts';
 
 const trackingRoute = createRoute({
   getParentRoute: () => frameRoute,
@@ -21,7 +21,7 @@ const sharedRoute = createRoute({
 const planningRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/integration/days',
-  validateSearch: ({ bu }) => saidOf({ bu: textOf(bu) }),
+  validateSearch: ({ bu }) => withoutEmpty({ bu: textOf(bu) }),
   component: page(() => import('./planning/DeliveryDaysPage.tsx'), 'DeliveryDaysPage', 'delivery/planning', 'delivery/days', 'customers'),
   staticData: { gate: 'integration' },
 });

@@ -143,7 +143,7 @@ describe('the link of a delivery', () => {
     onTestFinished(() => copy.mockRestore());
     await page.press('Copy the link');
     await expect.poll(() => copy.mock.settledResults.at(-1)?.type).toBe('rejected');
-    await new Promise((said) => setTimeout(said, 30));
+    await new Promise((done) => setTimeout(done, 30));
     expect(page.queryByText(/copied/i)).toBeNull();
   });
 });

@@ -53,7 +53,7 @@ export function DraftsPage() {
             ))}
           </List>
         )}
-        {rows && <LoadMore {...morePages(pages)} topLine shown={rows.length} total={rows.length} said={t('shown', { count: rows.length })} />}
+        {rows && <LoadMore {...morePages(pages)} topLine shown={rows.length} total={rows.length} summary={t('shown', { count: rows.length })} />}
       </Card>
     </Page>
   );

@@ -7,7 +7,7 @@ import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import type { Answers } from '#testing/fake-contract.ts';
 import { refuses } from '#testing/refusals.ts';
 import { renderPage, type PageOptions, type RenderedPage } from '#testing/render-page.ts';
-import { aLine, keptCart } from '#testing/samples/cart.ts';
+import { aLine, storedCart } from '#testing/samples/cart.ts';
 import { withoutSignal } from '#testing/signal.ts';
 
 const products = ['551', '552', '553'].map((sku) => aProduct({ sku, productCode: sku, productName: `Feed ${sku}` }));
@@ -20,19 +20,19 @@ const answers = {
 
 /** A stored cart that belongs to draft 12, with which it agreed in these quantities. */
 function linkedCart(lines: Record<string, number>, agreed = lines, more: object = {}) {
-  const kept = keptCart(...Object.entries(lines).map(([sku, quantity]) => aLine(sku, { quantity })));
-  const [[key, text] = ['', '{}']] = Object.entries(kept);
+  const storedLines = storedCart(...Object.entries(lines).map(([sku, quantity]) => aLine(sku, { quantity })));
+  const [[key, text] = ['', '{}']] = Object.entries(storedLines);
   const stored = JSON.parse(text) as { cart: object };
   return { [key]: JSON.stringify({ ...stored, cart: { ...stored.cart, draft: { draftId: 12, name: 'Tuesday', version: 1, agreed, ...more } } }) };
 }
-const openCart = (kept: Record<string, string>, more: Answers = {}, options: PageOptions = {}) =>
-  renderPage(`/preorder/cart?${buyerPlace}`, { language: 'en', kept, ...options, answers: { ...answers, ...more } });
+const openCart = (stored: Record<string, string>, more: Answers = {}, options: PageOptions = {}) =>
+  renderPage(`/preorder/cart?${buyerPlace}`, { language: 'en', stored, ...options, answers: { ...answers, ...more } });
 const quantityOf = (page: RenderedPage, name: string) => page.main.findByRole('textbox', { name: new RegExp(`Quantity of ${name}`) });
 const both = { 551: 10, 552: 10 };
 
 describe('a cart', () => {
   test('is saved as a draft, and says so', async () => {
-    const page = await openCart(keptCart(aLine('551')), {
+    const page = await openCart(storedCart(aLine('551')), {
       createDraft: { draftId: 12, version: 1 },
       readDraft: aDraft({ lines: [aDraftLine('551')] }),
     });
@@ -135,7 +135,7 @@ describe('a cart', () => {
   test('of a draft is ordered with it, and no longer belongs to it', async () => {
     const page = await renderPage(`/preorder/checkout?${buyerPlace}`, {
       language: 'en',
-      kept: linkedCart(both),
+      stored: linkedCart(both),
       answers: { ...answers, saveOrder: savedOrders('SWF') },
     });
     await page.fill('Time', '6:30');
@@ -150,7 +150,7 @@ describe('a cart', () => {
     const detail = { orderId: 7, orderNumber: 'SO-6903-00007', by: 'Somsri', at: '2026-03-01T04:00:00.000Z' };
     const page = await renderPage(`/preorder/checkout?${buyerPlace}`, {
       language: 'en',
-      kept: linkedCart(both),
+      stored: linkedCart(both),
       answers: { ...answers, saveOrder: refuses('draft_placed', { detail }) },
     });
     await page.fill('Time', '6:30');

@@ -6,7 +6,7 @@ import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';
 import { renderPage, type PageOptions, type RenderedPage } from '#testing/render-page.ts';
-import { aLine, keptCart } from '#testing/samples/cart.ts';
+import { aLine, storedCart } from '#testing/samples/cart.ts';
 
 const listOf = (rows = [aDraftRow()], more: { page?: number; hasMore?: boolean } = {}) => ({ data: rows, page: 1, hasMore: false, ...more });
 const openList = (listDrafts: NonNullable<Answers['listDrafts']>, options: PageOptions = {}) =>
@@ -103,7 +103,7 @@ describe('a draft', () => {
 
   test('saves what the cart held as a draft of its own first', async () => {
     const createDraft = { draftId: 99, version: 1 };
-    const page = await openOne({ createDraft }, { kept: keptCart(aLine('900', { quantity: 4 })) });
+    const page = await openOne({ createDraft }, { stored: storedCart(aLine('900', { quantity: 4 })) });
     await page.press('Continue in the cart');
     await page.press('Save and open');
     await expect.poll(page.address).toBe(`/en/preorder/cart?${buyerPlace}`);

@@ -1,12 +1,12 @@
 import type { Draft as DraftOnWire, DraftRow as RowOnWire } from '#contract/drafts/stored/shapes.ts';
-import type { House } from '#contract/house-names.ts';
+import type { WithOwnNames } from '#contract/own-names.ts';
 import { cartProductOf } from '#features/cart/front.ts';
 import type { CartLine } from '#features/cart/front.draft.ts';
 
 /** Drafts with our own field names. */
-export type Draft = House<DraftOnWire>;
+export type Draft = WithOwnNames<DraftOnWire>;
 export type DraftLine = Draft['lines'][number];
-export type DraftRow = House<RowOnWire>;
+export type DraftRow = WithOwnNames<RowOnWire>;
 
 /** A line of a draft as the cart stores it; undefined where the product is no longer sold. */
 export const cartLineOf = ({ sku, quantity, product, productTypeName }: DraftLine): CartLine | undefined =>

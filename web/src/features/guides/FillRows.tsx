@@ -1,4 +1,4 @@
-import type { GuideRow } from '#contract/guides/house.ts';
+import type { GuideRow } from '#contract/guides/own-shapes.ts';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

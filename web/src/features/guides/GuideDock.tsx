@@ -1,4 +1,4 @@
-import type { GuideRow } from '#contract/guides/house.ts';
+import type { GuideRow } from '#contract/guides/own-shapes.ts';
 import { useTranslations } from 'use-intl';
 import { Dock } from '#app/Dock.tsx';
 import type { Store } from '#lib/store.ts';

@@ -1,4 +1,4 @@
-import type { GuideRow } from '#contract/guides/house.ts';
+import type { GuideRow } from '#contract/guides/own-shapes.ts';
 import { useTranslations } from 'use-intl';
 import type { Store } from '#lib/store.ts';
 import { Row } from '#ui/layout/Row.tsx';

@@ -1,4 +1,4 @@
-import type { OpenGuide } from '#contract/guides/house.ts';
+import type { OpenGuide } from '#contract/guides/own-shapes.ts';
 import { usualGuide } from '#contract/guides/guide-limits.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';

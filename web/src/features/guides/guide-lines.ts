@@ -1,5 +1,5 @@
-import type { Product } from '#contract/catalogue/house.ts';
-import type { GuideRow } from '#contract/guides/house.ts';
+import type { Product } from '#contract/catalogue/own-shapes.ts';
+import type { GuideRow } from '#contract/guides/own-shapes.ts';
 import { lineAmount, type Satang } from '#contract/money.ts';
 import { quantityProblem, wholePacks, type QuantityProblem } from '#contract/quantity.ts';
 import { isEstimated, piecesOf } from '#contract/orders/totals.ts';

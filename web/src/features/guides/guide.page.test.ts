@@ -7,14 +7,14 @@ import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';
 import { renderPage, type PageOptions, type RenderedPage } from '#testing/render-page.ts';
-import { aLine, keptCart } from '#testing/samples/cart.ts';
+import { aLine, storedCart } from '#testing/samples/cart.ts';
 import { withoutSignal } from '#testing/signal.ts';
 
 const answersOf = (guide = anOpenGuide(), more: Answers = {}): Answers => ({ ...buyerAnswers, openGuide: { data: guide }, ...more });
 const open = (guide = anOpenGuide(), { answers, ...options }: PageOptions = {}, address = '') =>
   renderPage(`/guide?${buyerPlace}${address}`, { language: 'en', answers: answersOf(guide, answers), ...options });
 const quantity = (page: RenderedPage, name: string) => page.main.findByRole('textbox', { name: new RegExp(`^Quantity of ${name}`) });
-const kept = () => JSON.parse(localStorage.getItem('so-guide:FEED:C100:1101:0:U-1') ?? '{"rows":{}}') as { rows: Record<string, unknown> };
+const storedRows = () => JSON.parse(localStorage.getItem('so-guide:FEED:C100:1101:0:U-1') ?? '{"rows":{}}') as { rows: Record<string, unknown> };
 const putButton = /^Add( \d+ products?)? to (the )?cart/;
 
 describe('typing down the order guide', () => {
@@ -89,11 +89,11 @@ describe('from the guide to the order', () => {
     expect(await page.findByTestId('submit-order')).toBeVisible();
     expect(page.address()).toContain('/preorder/checkout');
     expect(localStorage.getItem('so-cart:U-1')).toContain('"qty":20');
-    expect(kept().rows).toEqual({});
+    expect(storedRows().rows).toEqual({});
   });
 
   test('a cart that holds other products is shown first, and a quantity in it is not changed without a question', async () => {
-    const page = await open(undefined, { kept: keptCart(aLine('551--', { quantity: 99 }), aLine('900--')) });
+    const page = await open(undefined, { stored: storedCart(aLine('551--', { quantity: 99 }), aLine('900--')) });
     await page.user.type(await quantity(page, 'Feed 551'), '20');
     await page.press('Add 1 product to the cart');
     const sheet = within(await page.findByRole('dialog'));
@@ -233,13 +233,13 @@ describe('what the guide shows where there is little to show', () => {
     await page.user.type(await quantity(page, 'Feed 552'), '12');
     const stored = { 'so-guide:FEED:C100:1101:0:U-1': localStorage.getItem('so-guide:FEED:C100:1101:0:U-1') ?? '' };
     page.close();
-    const again = await open(undefined, { kept: stored });
+    const again = await open(undefined, { stored });
     expect(await quantity(again, 'Feed 552')).toHaveValue('12');
     withoutSignal();
     expect(await again.main.findByText(/^No connection\. What you type stays/)).toBeVisible();
     expect(again.main.queryByRole('button', { name: 'Arrange' })).toBeNull();
     await again.user.type(await quantity(again, 'Feed 551'), '5');
-    expect(kept().rows).toEqual({ '552--': { order: '12' }, '551--': { order: '5' } });
+    expect(storedRows().rows).toEqual({ '552--': { order: '12' }, '551--': { order: '5' } });
   });
 
   test('it is in the menu of those who order, and staff choose a customer first', async () => {

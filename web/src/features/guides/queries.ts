@@ -1,6 +1,6 @@
 import { guidesCalls } from '#contract/guides/calls.ts';
 import { usualGuide } from '#contract/guides/guide-limits.ts';
-import type { OpenGuide } from '#contract/guides/house.ts';
+import type { OpenGuide } from '#contract/guides/own-shapes.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { withCopy } from '#lib/device/with-copy.ts';

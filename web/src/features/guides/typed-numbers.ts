@@ -1,6 +1,6 @@
 import { limits } from '#contract/constants.ts';
 import { useDeferredValue } from 'react';
-import { kept } from '#lib/device/kept.ts';
+import { userStore } from '#lib/device/user-store.ts';
 import { createStore, useStore, type Store } from '#lib/store.ts';
 import type { PlaceCodes } from '#features/customers/front.ts';
 
@@ -11,7 +11,7 @@ export interface Typed {
 }
 export type TypedRows = Readonly<Record<string, Typed>>;
 
-interface KeptRows {
+interface StoredRows {
   savedAt: number;
   rows: TypedRows;
 }
@@ -20,7 +20,7 @@ const life = limits.cartLifeDays * 86_400_000;
 
 /** The numbers typed in a guide, by sku; stored on this device for the signed-in person with every key, so that a reload or a lost signal loses nothing. */
 export function openTyped({ bu, org, cv }: PlaceCodes, guide: number): Store<TypedRows> {
-  const shelf = kept<KeptRows>(`guide:${bu}:${cv}:${org}:${guide}`);
+  const shelf = userStore<StoredRows>(`guide:${bu}:${cv}:${org}:${guide}`);
   const { savedAt = 0, rows = {} } = shelf.read();
   const typed = createStore<TypedRows>(Date.now() - savedAt < life ? rows : {});
   typed.subscribe(() => shelf.write(Object.keys(typed.get()).length > 0 ? { savedAt: Date.now(), rows: typed.get() } : undefined));

@@ -1,7 +1,7 @@
 import type { Body } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { guidesCalls } from '#contract/guides/calls.ts';
-import type { GuideRow, OpenGuide } from '#contract/guides/house.ts';
+import type { GuideRow, OpenGuide } from '#contract/guides/own-shapes.ts';
 import { movedRows } from '#contract/guides/moved-rows.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';

@@ -228,7 +228,7 @@ test('overdue customers can be listed to the last, and the card shows how many o
 });
 
 test('the focus is on the heading after a sign-in, and only then', async () => {
-  const page = await renderPage('/', { language: 'en', as, answers, keptInTab: { 'so-just-signed-in': 'yes' } });
+  const page = await renderPage('/', { language: 'en', as, answers, storedInTab: { 'so-just-signed-in': 'yes' } });
   const heading = await page.findByRole('heading', { level: 1 });
   await expect.poll(() => document.activeElement).toBe(heading);
   page.close();

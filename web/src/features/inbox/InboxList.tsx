@@ -35,7 +35,7 @@ export function InboxList({ pages, rows, address }: { pages: Pages; rows: readon
           ))}
         </List>
       )}
-      {rows && <LoadMore {...morePages(pages)} topLine shown={rows.length} total={rows.length} said={t('shown', { count: rows.length })} />}
+      {rows && <LoadMore {...morePages(pages)} topLine shown={rows.length} total={rows.length} summary={t('shown', { count: rows.length })} />}
     </>
   );
 }

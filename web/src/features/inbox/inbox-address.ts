@@ -1,4 +1,4 @@
-import { saidOf, textOf, type AddressValues } from '#lib/address.ts';
+import { withoutEmpty, textOf, type AddressValues } from '#lib/address.ts';
 
 export interface InboxAddress {
   bu?: string;
@@ -9,7 +9,7 @@ export interface InboxAddress {
 }
 
 export const readInboxAddress = ({ bu, item, ended }: AddressValues): InboxAddress => ({
-  ...saidOf({ bu: textOf(bu) }),
+  ...withoutEmpty({ bu: textOf(bu) }),
   ...(Number.isSafeInteger(Number(item)) && Number(item) > 0 && { item: Number(item) }),
   ...(ended !== undefined && { ended: true }),
 });

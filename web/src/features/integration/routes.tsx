@@ -2,7 +2,7 @@ import { messageStates } from '#contract/integration/receivers/message-states.ts
 import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '#app/frame-route.tsx';
 import { page } from '#app/page.ts';
-import { saidOf, textOf } from '#lib/address.ts';
+import { withoutEmpty, textOf } from '#lib/address.ts';
 import type { MessagesAddress } from './receivers/states.tsx';
 
 const integrationRoute = createRoute({
@@ -26,7 +26,7 @@ const receiverRoute = createRoute({
   path: '/integration/receiver/$name',
   validateSearch: ({ state, document }): MessagesAddress => {
     const known = messageStates.find((one) => one === state);
-    return { ...(known && { state: known }), ...saidOf({ document: textOf(document) }) };
+    return { ...(known && { state: known }), ...withoutEmpty({ document: textOf(document) }) };
   },
   component: page(() => import('./receivers/ReceiverPage.tsx'), 'ReceiverPage', 'integration', 'integration/receivers'),
   staticData: { gate: 'integration' },

@@ -1,4 +1,4 @@
-import type { OrderRow } from '#contract/orders/house.ts';
+import type { OrderRow } from '#contract/orders/own-shapes.ts';
 import { useTranslations } from 'use-intl';
 import { count, unitFor } from '#lib/formats/units.ts';
 import { Quantity } from '#ui/text/Dot.tsx';

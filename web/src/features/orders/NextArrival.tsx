@@ -1,4 +1,4 @@
-import type { OrderRow } from '#contract/orders/house.ts';
+import type { OrderRow } from '#contract/orders/own-shapes.ts';
 import { isFinal, isShipped } from '#contract/orders/statuses.ts';
 import { useTranslations } from 'use-intl';
 import { clockTime, shortDate, weekday } from '#lib/formats/dates.ts';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '#contract/orders/house.ts';
+import type { OrderRow } from '#contract/orders/own-shapes.ts';
 import { useTranslations } from 'use-intl';
 import { fromWire } from '#lib/formats/money.ts';
 import { Money } from '#ui/text/Money.tsx';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '#contract/orders/house.ts';
+import type { OrderRow } from '#contract/orders/own-shapes.ts';
 import { RowLink } from '#ui/forms/ButtonLink.tsx';
 import { Text } from '#ui/text/Text.tsx';
 

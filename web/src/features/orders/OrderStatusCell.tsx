@@ -1,4 +1,4 @@
-import type { UnitOrder } from '#contract/orders/house.ts';
+import type { UnitOrder } from '#contract/orders/own-shapes.ts';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import { ordersCalls } from '#contract/orders/calls.ts';
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
@@ -45,9 +45,9 @@ interface AfterMove {
 /** Moves an order; afterwards the order, its lists and the cards are read again. */
 export function useMoveOrder(order: Moved, { onMoved, onOvertaken, onOverCredit }: AfterMove) {
   // The intent's name: the same move of a changed order is another request.
-  const wishOf = ({ action }: Move) => `move:${statusAfter[action]}:${order.bu}:${order.orderId}:v${order.version}`;
+  const intentOf = ({ action }: Move) => `move:${statusAfter[action]}:${order.bu}:${order.orderId}:v${order.version}`;
   return useMutation({
-    mutationFn: (move: Move) => sendOnce(wishOf(move), (key) => sendMove(order, move, key)),
+    mutationFn: (move: Move) => sendOnce(intentOf(move), (key) => sendMove(order, move, key)),
     meta: { inline: true, renews: ordersKey },
     onSuccess: (_, move) => onMoved(move),
     onError: (error, { action }) => {

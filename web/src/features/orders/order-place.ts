@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import type { Place } from '#features/customers/front.ts';
 
 /** The place of an order, with the names that the order has. */

@@ -7,20 +7,20 @@ const anOrder = (...been: OrderStatus[]) => ({
   status: been.at(-1) ?? 'PO',
   history: been.map((to, at) => ({ at: '2026-11-19T09:20:00.000Z', userName: '', userGroup: '', from: been[at - 1] ?? null, to, reason: '' })),
 });
-const told = (steps: readonly { status: string; state: string }[]) => steps.map(({ status, state }) => `${status} ${state}`);
+const stepsOf = (steps: readonly { status: string; state: string }[]) => steps.map(({ status, state }) => `${status} ${state}`);
 
 describe('the progress of an order', () => {
   test('past steps are done, the present one is marked, and the usual next ones follow', () => {
-    expect(told(progressOf(anOrder('PO', 'SO', 'APPV')))).toEqual(['PO done', 'SO done', 'APPV now', 'TO next', 'INV next', 'RECEIVE next']);
+    expect(stepsOf(progressOf(anOrder('PO', 'SO', 'APPV')))).toEqual(['PO done', 'SO done', 'APPV now', 'TO next', 'INV next', 'RECEIVE next']);
   });
   test('a received order has no further steps', () => {
-    expect(told(progressOf(anOrder('PO', 'APPV', 'INV', 'RECEIVE')))).toEqual(['PO done', 'APPV done', 'INV done', 'RECEIVE done']);
+    expect(stepsOf(progressOf(anOrder('PO', 'APPV', 'INV', 'RECEIVE')))).toEqual(['PO done', 'APPV done', 'INV done', 'RECEIVE done']);
   });
   test.each(['C', 'REJ'] as const)('no step follows %s', (end) => {
-    expect(told(progressOf(anOrder('PO', end)))).toEqual(['PO done', `${end} stopped`]);
+    expect(stepsOf(progressOf(anOrder('PO', end)))).toEqual(['PO done', `${end} stopped`]);
   });
   test('on a phone the newest is first, under the next one only', () => {
-    expect(told(newestFirst(progressOf(anOrder('PO', 'SO'))))).toEqual(['APPV next', 'SO now', 'PO done']);
+    expect(stepsOf(newestFirst(progressOf(anOrder('PO', 'SO'))))).toEqual(['APPV next', 'SO now', 'PO done']);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { OrderStep, OrderView } from '#contract/orders/house.ts';
+import type { OrderStep, OrderView } from '#contract/orders/own-shapes.ts';
 import { isReceived, isStopped, usualWay, type OrderStatus } from '#contract/orders/statuses.ts';
 
 export interface ProgressStep {

@@ -1,7 +1,7 @@
 import { ordersCalls } from '#contract/orders/calls.ts';
 import { limits } from '#contract/constants.ts';
 import type { SearchedField } from '#contract/orders/searched-fields.ts';
-import type { OrderRow, OrderView, UnitOrder } from '#contract/orders/house.ts';
+import type { OrderRow, OrderView, UnitOrder } from '#contract/orders/own-shapes.ts';
 import { isFinal, tabOf, type OrderTab } from '#contract/orders/statuses.ts';
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
@@ -96,8 +96,8 @@ export const lastCheckOut = (place: PlaceCodes | undefined) =>
           const answer: unknown = await send(ordersCalls.getLastOrder, { params: { bu: place.bu, org: place.org, cv: place.cv }, signal });
           const beside = isRecord(answer) && Array.isArray(answer.beside) ? answer.beside.filter(isRecord) : [];
           // An API may answer an empty object where there is no last order.
-          const said = [readRecord(answer) ?? {}, ...beside].filter((one) => Object.keys(one).length > 0);
-          return said.map((one) => orderIn(place, one));
+          const found = [readRecord(answer) ?? {}, ...beside].filter((one) => Object.keys(one).length > 0);
+          return found.map((one) => orderIn(place, one));
         }
       : skipToken,
   });

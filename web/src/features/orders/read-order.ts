@@ -1,10 +1,10 @@
-import type { OrderLine, OrderRow, OrderView } from '#contract/orders/house.ts';
+import type { OrderLine, OrderRow, OrderView } from '#contract/orders/own-shapes.ts';
 import { orderStatuses, type OrderStatus } from '#contract/orders/statuses.ts';
 import { whatMay } from '#contract/orders/who-may.ts';
 import { pick } from '#contract/pick.ts';
 import { usualProduct } from '#contract/product-fields.ts';
 import { isKnownAmount, unknownAmount } from '#lib/formats/money.ts';
-import { filled, type Said } from '#lib/records.ts';
+import { filled, type RawRecord } from '#lib/records.ts';
 import { session } from '#lib/session/session.ts';
 import { skuIn } from '#features/catalogue/front.ts';
 import type { PlaceCodes } from '#features/customers/front.ts';
@@ -66,10 +66,10 @@ const statusNames: Record<string, OrderStatus> = {
   canceled: 'C',
   reject: 'REJ',
 };
-const statusOf = (said: string): OrderStatus => orderStatuses.find((one) => one === said) ?? statusNames[said] ?? 'PO';
+const statusOf = (text: string): OrderStatus => orderStatuses.find((one) => one === text) ?? statusNames[text] ?? 'PO';
 
-function headOf({ bu, cv, org }: PlaceCodes, said: unknown) {
-  const head = filled({ ...usualOrder, bu, cvCode: cv, orgCode: org }, said);
+function headOf({ bu, cv, org }: PlaceCodes, raw: unknown) {
+  const head = filled({ ...usualOrder, bu, cvCode: cv, orgCode: org }, raw);
   // Codes replace missing names.
   const named = {
     productTypeName: head.productTypeName || head.productType,
@@ -82,18 +82,18 @@ function headOf({ bu, cv, org }: PlaceCodes, said: unknown) {
 /** An order of a place's list. */
 export const orderRowIn =
   (place: PlaceCodes) =>
-  (said: unknown): OrderRow | undefined => {
-    const head = headOf(place, said);
+  (raw: unknown): OrderRow | undefined => {
+    const head = headOf(place, raw);
     return head.orderId > 0 ? head : undefined;
   };
 
-function lineIn(said: Said, at: number): OrderLine {
-  const line = filled(usualLine, said);
+function lineIn(raw: RawRecord, at: number): OrderLine {
+  const line = filled(usualLine, raw);
   const { unitPrice, quantity, amount } = line;
   const counted = unitPrice > 0 ? Math.round(unitPrice * quantity * 100) / 100 : unknownAmount;
   return {
     ...line,
-    sku: line.sku || skuIn(said),
+    sku: line.sku || skuIn(raw),
     sequence: line.sequence || at + 1,
     productName: line.productName || line.productCode,
     amount: isKnownAmount(amount) ? amount : counted,
@@ -108,17 +108,17 @@ function canByRole(status: OrderStatus, isWaiting: boolean): OrderView['can'] {
 }
 
 /** One order. Version 0 where the API does not count versions: then no If-Match is sent. */
-export function orderIn(place: PlaceCodes, said: Said): OrderView {
-  const head = headOf(place, said);
+export function orderIn(place: PlaceCodes, raw: RawRecord): OrderView {
+  const head = headOf(place, raw);
   const rest = filled<Pick<OrderView, 'history' | 'version' | 'claim'> & { details: unknown[] }>(
     { details: [], history: [], version: 0, claim: null },
-    said,
+    raw,
   );
   return {
     ...head,
     ...pick(rest, ['history', 'version']),
-    details: rest.details.map((line, at) => lineIn((line ?? {}) as Said, at)),
+    details: rest.details.map((line, at) => lineIn((line ?? {}) as RawRecord, at)),
     claim: rest.claim,
-    can: { ...canByRole(head.status, head.waiting !== null), ...beyondSpecification, ...(said.can as Partial<OrderView['can']> | undefined) },
+    can: { ...canByRole(head.status, head.waiting !== null), ...beyondSpecification, ...(raw.can as Partial<OrderView['can']> | undefined) },
   };
 }

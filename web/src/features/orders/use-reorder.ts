@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { earlierIn, useOrderAgain } from '#features/cart/front.again.ts';
 import { useOwnUnits } from '#features/customers/front.ts';
 import { placeOfOrder } from './order-place.ts';

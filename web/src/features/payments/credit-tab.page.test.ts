@@ -145,7 +145,7 @@ describe('the ticked invoices', () => {
   });
 
   test('are those stored for this customer before, instead of the overdue ones', async () => {
-    const page = await open({ kept: chosen('C100', 'INV69110452') });
+    const page = await open({ stored: chosen('C100', 'INV69110452') });
     expect(await tick(page, 'INV69110452')).toBeChecked();
     expect(await tick(page, 'INV69100987')).not.toBeChecked();
     expect(page.getByText('1 invoice chosen').parentElement).toHaveTextContent('1,000.00');
@@ -153,20 +153,20 @@ describe('the ticked invoices', () => {
 
   test('are stored for each customer separately', async () => {
     const listCvOrg = aList([aCustomer(), aCustomer({ cvCode: 'C200' })]);
-    const page = await open({ kept: chosen('C200', 'INV69110452'), answers: { listCvOrg } });
+    const page = await open({ stored: chosen('C200', 'INV69110452'), answers: { listCvOrg } });
     expect(await tick(page, 'INV69110452')).not.toBeChecked();
     expect(await tick(page, 'INV69100987')).toBeChecked();
   });
 
   test('do not include an invoice that another person has paid in the same time and that has no row to untick', async () => {
-    const page = await open({ kept: chosen('C100', 'INV-PAID', 'INV69110452') });
+    const page = await open({ stored: chosen('C100', 'INV-PAID', 'INV69110452') });
     expect(await tick(page, 'INV69110452')).toBeChecked();
     expect(page.main.getByText('1 invoice chosen')).toBeVisible();
   });
 
   test('include an invoice of a page that is not loaded yet', async () => {
     const page = await open({
-      kept: chosen('C100', 'INV-LATER', 'INV69100987'),
+      stored: chosen('C100', 'INV-LATER', 'INV69100987'),
       answers: { getInvOutstanding: aList([late], { size: 1, total: 2 }) },
     });
     expect(await tick(page, 'INV69100987')).toBeChecked();

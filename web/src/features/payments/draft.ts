@@ -1,7 +1,7 @@
 import type { Satang } from '#contract/money.ts';
 import type { Invoice } from '#contract/payments/shapes.ts';
 import { fromWire, isKnownAmount, sumOfAmounts } from '#lib/formats/money.ts';
-import { kept } from '#lib/device/kept.ts';
+import { userStore } from '#lib/device/user-store.ts';
 import type { PlaceCodes } from '#features/customers/front.ts';
 
 /** The amount that a payment pays of an invoice. */
@@ -17,7 +17,7 @@ interface Draft {
   allotments: readonly Allotment[];
 }
 // The choice is stored on this device until it becomes a payment, so that going back, a reload or a lost session does not lose it.
-const store = kept<Draft>('paying');
+const store = userStore<Draft>('paying');
 
 /** Whether an invoice can be paid: what is open of it is known. */
 export const isPayable = ({ netAmount }: Pick<Invoice, 'netAmount'>): boolean => isKnownAmount(netAmount);

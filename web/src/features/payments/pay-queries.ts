@@ -83,7 +83,7 @@ export const bankAccounts = (bu: string) =>
     queryKey: [...paymentsKey, 'accounts', bu],
     staleTime: 5 * 60_000,
     queryFn: async ({ signal }) =>
-      readRows(await send(paymentsCalls.getBuAccount, { params: { id: bu }, signal }), (said) => filled(usualAccount, said)),
+      readRows(await send(paymentsCalls.getBuAccount, { params: { id: bu }, signal }), (raw) => filled(usualAccount, raw)),
   });
 
 // A bank's confirmation is shown within this time.

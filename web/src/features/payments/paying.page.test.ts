@@ -114,7 +114,7 @@ describe('the amount of each invoice', () => {
 
 describe('the method', () => {
   test('each shows its duration and fee, and makes one payment however often it is pressed', async () => {
-    const page = await open('/payment/paymentmethod', { kept: chosen(allotment('INV69100987', 3_150_000)), answers: { saveBarcode: never } });
+    const page = await open('/payment/paymentmethod', { stored: chosen(allotment('INV69100987', 3_150_000)), answers: { saveBarcode: never } });
     await page.press(/Bank counter/, 'radio');
     const group = page.main.getByRole('group', { name: 'Payment method' });
     expect(group).toHaveTextContent(/Scan a QR.*No fee.*Bank counter.*THB 20.00.*Cash to an agent/);
@@ -138,7 +138,7 @@ describe('the method', () => {
 
   test('an alert reports that the organisation accepts none, and leads home', async () => {
     const page = await open('/payment/paymentmethod', {
-      kept: chosen(allotment('INV69100987', 3_150_000)),
+      stored: chosen(allotment('INV69100987', 3_150_000)),
       answers: { getPaymentMethods: { data: [] } },
     });
     const alert = await page.findByTestId('alert-modal');
@@ -149,7 +149,7 @@ describe('the method', () => {
 
   test('that the server refuses is reported in an alert, and in its own words where nothing was saved', async () => {
     const page = await open('/payment/paymentmethod', {
-      kept: chosen(allotment('INV69100987', 3_150_000)),
+      stored: chosen(allotment('INV69100987', 3_150_000)),
       answers: { saveBarcode: inTurn(refuses('save_payment_fail'), refuses('not_support')) },
     });
     await page.user.click(await page.findByTestId('submit-payment'));
@@ -160,7 +160,7 @@ describe('the method', () => {
 
   test('of an invoice that another person is paying leads to that payment', async () => {
     const saveBarcode = refuses('invoice_not_payable', { detail: { invoiceNumber: 'INV69100987', why: 'pending', paymentNo: 'PM6903000009' } });
-    const page = await open('/payment/paymentmethod', { kept: chosen(allotment('INV69100987', 3_150_000)), answers: { saveBarcode } });
+    const page = await open('/payment/paymentmethod', { stored: chosen(allotment('INV69100987', 3_150_000)), answers: { saveBarcode } });
     await page.user.click(await page.findByTestId('submit-payment'));
     expect(await page.findByText('Invoice INV69100987 already waits for payment PM6903000009.')).toBeVisible();
     expect(page.main.getByRole('link', { name: 'Open that payment' })).toHaveAttribute('href', `/en/payment/paymentdetail?${place}&no=PM6903000009`);
@@ -170,7 +170,7 @@ describe('the method', () => {
     const saveBarcode = refuses('invalid_request', {
       fields: [{ field: 'allotments[0].amount', code: 'allotment_out_of_range', most: 25 } as never],
     });
-    const page = await open('/payment/paymentmethod', { kept: chosen(allotment('INV69100987', 3_150_000)), answers: { saveBarcode } });
+    const page = await open('/payment/paymentmethod', { stored: chosen(allotment('INV69100987', 3_150_000)), answers: { saveBarcode } });
     await page.user.click(await page.findByTestId('submit-payment'));
     expect(await page.findByText('INV69100987: The amount must be from 0.01 to 25 baht.')).toBeVisible();
   });

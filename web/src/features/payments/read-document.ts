@@ -5,7 +5,7 @@ import { isBarcodeType, isLive } from '#contract/payments/methods.ts';
 import type { PaymentDocument } from '#contract/payments/shapes.ts';
 import { qrText } from '#contract/payments/thai-qr.ts';
 import { isKnownAmount, unknownAmount } from '#lib/formats/money.ts';
-import { filled, type Said } from '#lib/records.ts';
+import { filled, type RawRecord } from '#lib/records.ts';
 import type { PlaceCodes } from '#features/customers/front.ts';
 
 /** Fields of specification §3 from which codes are made where the API does not send their text. */
@@ -35,10 +35,10 @@ const usual = {
 } satisfies Omit<PaymentDocument, 'orgCode' | 'cvCode'>;
 
 /** A payment document; where an API sends only the specification's invoice fields, its codes are made from them (D-61). */
-export function documentIn({ org, cv }: PlaceCodes, said: Said): PaymentDocument {
+export function documentIn({ org, cv }: PlaceCodes, raw: RawRecord): PaymentDocument {
   const { taxId, suffix, ...found } = filled<PaymentDocument & BillFields>(
     { ...usual, orgCode: org, cvCode: cv, taxId: '', suffix: '' } as never,
-    said,
+    raw,
   );
   const document: PaymentDocument = {
     ...found,

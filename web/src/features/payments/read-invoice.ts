@@ -32,17 +32,17 @@ const usualInvoice: Invoice = {
 };
 
 /** An invoice to pay. Specification §3 has one amount, which is the open amount. */
-export const invoiceIn = (said: unknown): Invoice | undefined => {
-  const { reported, ...invoice } = filled(usualInvoice, said);
+export const invoiceIn = (raw: unknown): Invoice | undefined => {
+  const { reported, ...invoice } = filled(usualInvoice, raw);
   const known = isOwnServer() && reported && { reported };
   return invoice.invoiceNumber === '' ? undefined : { ...invoice, ...known, netAmount: invoice.netAmount || invoice.amount };
 };
 
 /** An invoice whose payment waits; a payment without a number has that of the invoice. */
-export const pendingIn = (said: unknown): PendingInvoice | undefined => {
+export const pendingIn = (raw: unknown): PendingInvoice | undefined => {
   const row = filled<PendingInvoice>(
     { ...usualInvoice, qrText: '', barcodeText: '', status: 'pending', documentAmount: unknownAmount, expiresAt: '' },
-    said,
+    raw,
   );
   const paymentNo = row.paymentNo || row.invoiceNumber;
   return paymentNo === '' ? undefined : { ...row, paymentNo, barcodeType: isBarcodeType(row.barcodeType) ? row.barcodeType : '1' };
@@ -51,5 +51,5 @@ export const pendingIn = (said: unknown): PendingInvoice | undefined => {
 export const documentAmountOf = (rows: readonly PendingInvoice[]): number =>
   rows[0]?.documentAmount || toBaht(sumOfAmounts(rows.map(({ amount }) => fromWire(amount))));
 
-export const paidIn = (said: unknown): PaidPayment =>
-  filled<PaidPayment>({ paymentNo: '', barcodeType: '1', paidAt: '', amount: unknownAmount, invoices: [], receiptNo: '' }, said);
+export const paidIn = (raw: unknown): PaidPayment =>
+  filled<PaidPayment>({ paymentNo: '', barcodeType: '1', paidAt: '', amount: unknownAmount, invoices: [], receiptNo: '' }, raw);

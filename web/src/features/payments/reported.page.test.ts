@@ -57,7 +57,7 @@ describe('an overdue invoice for which a reported payment could be', () => {
 });
 
 describe('a code for such an invoice', () => {
-  const kept = {
+  const stored = {
     'so-paying:U-1': JSON.stringify({
       place: { bu: 'FEED', cv: 'C100', org: '1101' },
       allotments: [{ invoiceNumber: 'INV69100987', dueDate: '2026-02-18', companyCode: '1101', open: 3_150_000, amount: 3_150_000 }],
@@ -67,7 +67,7 @@ describe('a code for such an invoice', () => {
 
   const pay = async (page: Awaited<ReturnType<typeof open>>) => page.user.click(await page.findByTestId('submit-payment'));
   test('is made only after a question, which names the payment; who waits gets none, and finds the invoice unticked', async () => {
-    const page = await open('/payment/paymentmethod', { kept, answers: { saveBarcode: refused } });
+    const page = await open('/payment/paymentmethod', { stored, answers: { saveBarcode: refused } });
     await pay(page);
     const question = await page.findByRole('dialog', { name: 'Pay INV69100987 again?' });
     expect(question).toHaveTextContent(/THB\s31,500\.00.*1 Mar 2026.*being checked/);
@@ -78,7 +78,7 @@ describe('a code for such an invoice', () => {
   });
 
   test('is made once the payer has answered to pay again', async () => {
-    const page = await open('/payment/paymentmethod', { kept, answers: { saveBarcode: inTurn(refused, aPayment()) } });
+    const page = await open('/payment/paymentmethod', { stored, answers: { saveBarcode: inTurn(refused, aPayment()) } });
     await pay(page);
     await page.press('Pay again');
     await expect.poll(page.address).toContain('/payment/paymentdetail');
@@ -88,7 +88,7 @@ describe('a code for such an invoice', () => {
   });
 
   test('is made without a question where nothing was reported', async () => {
-    const page = await open('/payment/paymentmethod', { kept });
+    const page = await open('/payment/paymentmethod', { stored });
     await page.user.click(await page.findByTestId('submit-payment'));
     await expect.poll(page.address).toContain('/payment/paymentdetail');
     expect(page.queryByRole('dialog')).toBeNull();

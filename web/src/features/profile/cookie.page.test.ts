@@ -45,8 +45,8 @@ describe('cookies', () => {
     await expect.poll(() => page.asked('saveConsent').length).toBeGreaterThan(0);
     expect(localStorage.getItem(counting)).toBe(choice(30, { given: 'no', sent: 'new' }));
     page.close();
-    const kept = { [counting]: choice(30, { given: 'no', sent: 'new' }) };
-    const again = await renderPage('/term-and-condition', { language: 'en', kept, answers: saved });
+    const stored = { [counting]: choice(30, { given: 'no', sent: 'new' }) };
+    const again = await renderPage('/term-and-condition', { language: 'en', stored, answers: saved });
     await expect.poll(() => localStorage.getItem(counting)).toBe(choice(30, { given: 'no' }));
     expect(again.asked('saveConsent').map(({ body }) => body)).toEqual([{ purpose: 'counting', given: false, version: usualNoticeVersion }]);
   });
@@ -56,14 +56,14 @@ describe('cookies', () => {
     await fresh.findByRole('heading', { level: 1 });
     expect(fresh.queryByRole('region', { name: 'Cookies' })).toBeNull();
     fresh.close();
-    const kept = { [counting]: choice(1), 'so-consent:counting:U-2': choice(1) };
-    const ended = await renderPage('/term-and-condition', { language: 'en', kept });
+    const stored = { [counting]: choice(1), 'so-consent:counting:U-2': choice(1) };
+    const ended = await renderPage('/term-and-condition', { language: 'en', stored });
     expect(await ended.findByRole('region', { name: 'Cookies' })).toBeVisible();
   });
 
   test('a choice made before the sign-in is taken over visibly, and no second question is asked', async () => {
-    const kept = { 'so-consent:counting:anonymous': choice(20, { given: 'no', sent: 'new' }) };
-    const page = await renderPage('/term-and-condition', { language: 'en', kept, answers: saved });
+    const stored = { 'so-consent:counting:anonymous': choice(20, { given: 'no', sent: 'new' }) };
+    const page = await renderPage('/term-and-condition', { language: 'en', stored, answers: saved });
     expect(await page.findByText(/Your answer about cookies from before the sign-in/)).toBeVisible();
     expect(page.asked('saveConsent').map(({ body }) => body)).toEqual([{ purpose: 'counting', given: false, version: usualNoticeVersion }]);
     expect(page.queryByRole('region', { name: 'Cookies' })).toBeNull();
@@ -72,18 +72,18 @@ describe('cookies', () => {
     const another = await renderPage('/term-and-condition', {
       language: 'en',
       as: aSession({ userId: 'U-2' }),
-      kept: { 'so-consent:counting:anonymous': choice(20, { given: 'no', sent: 'sent' }) },
+      stored: { 'so-consent:counting:anonymous': choice(20, { given: 'no', sent: 'sent' }) },
     });
     expect(await another.findByRole('region', { name: 'Cookies' })).toBeVisible();
   });
 
   test('a new version of the notice asks again, before and after the sign-in', async () => {
-    const kept = { [counting]: choice(20), 'so-consent:counting:anonymous': choice(20, { sent: 'new' }) };
+    const stored = { [counting]: choice(20), 'so-consent:counting:anonymous': choice(20, { sent: 'new' }) };
     const paths = { '/config.json': { noticeVersion: '2/2569' } };
-    const page = await renderPage('/term-and-condition', { language: 'en', kept, paths });
+    const page = await renderPage('/term-and-condition', { language: 'en', stored, paths });
     expect(await page.findByRole('region', { name: 'Cookies' })).toBeVisible();
     page.close();
-    const before = await renderPage('/term-and-condition', { language: 'en', as: null, kept, paths });
+    const before = await renderPage('/term-and-condition', { language: 'en', as: null, stored, paths });
     expect(await before.findByRole('region', { name: 'Cookies' })).toBeVisible();
   });
 

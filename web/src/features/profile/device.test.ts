@@ -18,9 +18,9 @@ describe('a device has the name that people know', () => {
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${apple} Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0`, 'Edge Windows desk'],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14.7; rv:133.0) Gecko/20100101 Firefox/133.0', 'Firefox Mac desk'],
     [`Mozilla/5.0 (X11; Linux x86_64) ${apple} HeadlessChrome/156.0.0.0 Safari/537.36`, 'Chrome Linux desk'],
-  ])('%s', (userAgent, said) => {
+  ])('%s', (userAgent, name) => {
     const device = deviceOf(userAgent);
-    expect(`${device?.browser} ${device?.system} ${device?.isPhone ? 'phone' : 'desk'}`).toBe(said);
+    expect(`${device?.browser} ${device?.system} ${device?.isPhone ? 'phone' : 'desk'}`).toBe(name);
   });
 
   test.each(['', 'node', 'curl/8.5.0', 'Mozilla/5.0'])('but "%s" has no name', (userAgent) => {

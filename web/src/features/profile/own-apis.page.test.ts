@@ -15,7 +15,7 @@ describe.each(sampleOf(everyShape, 0))("my account at a supplier's own API that 
     expect(await feed.findAllByText(/Doi Farm/)).toHaveLength(2);
     expect(strangeThings()).toEqual([]);
     // By that API's code for the person, and without a provider for the portal's users (specification §7).
-    expect(page.api.asked('GET /center/user/{userId}/bu/{bu}/cv').map(({ wish }) => [wish.userId, wish.bu])).toEqual([
+    expect(page.api.asked('GET /center/user/{userId}/bu/{bu}/cv').map(({ params }) => [params.userId, params.bu])).toEqual([
       [person.userId, 'F01'],
       [person.userId, 'S02'],
     ]);
@@ -25,7 +25,7 @@ describe.each(sampleOf(everyShape, 0))("my account at a supplier's own API that 
   test('of staff sends its provider with the profile call', async () => {
     const page = await renderAtSupplier('/profile', shapes, { userGroup: 'ADMIN' }, { language: 'en' });
     await page.main.findByText(person.userId);
-    expect(page.api.asked('GET /center/getuserbyexternallogin/{provider}/')[0]?.wish.provider).toBe('fosad');
+    expect(page.api.asked('GET /center/getuserbyexternallogin/{provider}/')[0]?.params.provider).toBe('fosad');
     expect(strangeThings()).toEqual([]);
   });
 });

@@ -145,7 +145,7 @@ describe('my devices', () => {
 
 describe('the look of the portal', () => {
   test('text size and theme are stored on the device', async () => {
-    const page = await renderPage('/profile', { language: 'en', answers, paths, kept: { 'so-theme': 'dark' } });
+    const page = await renderPage('/profile', { language: 'en', answers, paths, stored: { 'so-theme': 'dark' } });
     const group = (name: string) => within(page.main.getByRole('group', { name }));
     await page.main.findByRole('group', { name: 'Theme' });
     expect(group('Theme').getByRole('button', { pressed: true })).toHaveTextContent('Dark');

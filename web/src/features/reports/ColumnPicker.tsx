@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { kept } from '#lib/device/kept.ts';
+import { userStore } from '#lib/device/user-store.ts';
 import { Sheet, SheetTitle } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Checkbox } from '#ui/forms/Choice.tsx';
@@ -11,7 +11,7 @@ import { Caption } from '#ui/text/Text.tsx';
 
 /** The columns of a table that the person chose on this device; in the table's own order, and at least one. */
 export function useColumns<Id extends string>(name: string, all: readonly Id[], usual: readonly Id[]) {
-  const shelf = kept<{ columns: Id[] }>(`columns:${name}`);
+  const shelf = userStore<{ columns: Id[] }>(`columns:${name}`);
   const [chosen, setChosen] = useState<readonly Id[] | undefined>(() => shelf.read().columns);
   const now = chosen ?? usual;
   const ids = all.filter((id) => now.includes(id));

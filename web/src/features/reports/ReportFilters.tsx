@@ -104,7 +104,7 @@ function Fields({ report, owing, full = false }: { report: Report; owing: boolea
   const { address } = report.ask;
   const period = periodOf(address);
   const wrong = periodProblems(period);
-  const said = (field: 'dateFrom' | 'dateTo') => wrong.filter((one) => one.field === field).map(({ code }) => problemWords(code))[0];
+  const errorOf = (field: 'dateFrom' | 'dateTo') => wrong.filter((one) => one.field === field).map(({ code }) => problemWords(code))[0];
   const note = full ? {} : { note: '' };
   // From this width on all fit on one line, and without a period everywhere; else two move to the second line, so that the plate is not alone there.
   const hasRoom = useWider(1280) || address.range === 'all';
@@ -123,10 +123,10 @@ function Fields({ report, owing, full = false }: { report: Report; owing: boolea
       {address.range !== 'all' && (
         <>
           <FieldWidth full={full}>
-            <DateField label={t('from')} value={period.from} onChange={(from) => setDay({ from })} error={said('dateFrom')} {...note} />
+            <DateField label={t('from')} value={period.from} onChange={(from) => setDay({ from })} error={errorOf('dateFrom')} {...note} />
           </FieldWidth>
           <FieldWidth full={full}>
-            <DateField label={t('to')} value={period.to} onChange={(to) => setDay({ to })} error={said('dateTo')} {...note} />
+            <DateField label={t('to')} value={period.to} onChange={(to) => setDay({ to })} error={errorOf('dateTo')} {...note} />
           </FieldWidth>
         </>
       )}

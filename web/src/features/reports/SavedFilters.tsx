@@ -39,10 +39,10 @@ export function SavedFilters({ page, report }: { page: ReportPage; report: Repor
         <Stack gap={16}>
           <SheetTitle>{t('title')}</SheetTitle>
           {own.length === 0 && <Caption>{t('none')}</Caption>}
-          {own.map(({ name, filter: kept }) => (
+          {own.map(({ name, filter: saved }) => (
             <Row key={name} gap={8}>
               <Grow>
-                <Button kind="outline" wide onClick={() => (report.onApply(kept), setOpen(false))}>
+                <Button kind="outline" wide onClick={() => (report.onApply(saved), setOpen(false))}>
                   {name}
                 </Button>
               </Grow>

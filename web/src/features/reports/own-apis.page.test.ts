@@ -26,7 +26,7 @@ describe.each(sampleOf(everyShape, 2))("reports at a supplier's own API that ans
     await page.fill('Licence plate', '70-1234');
     await page.user.tab();
     await expect
-      .poll(() => page.api.asked('GET /{path}/genjsonreportcredit/{userId}/bu/{bu}').at(-1)?.wish)
+      .poll(() => page.api.asked('GET /{path}/genjsonreportcredit/{userId}/bu/{bu}').at(-1)?.params)
       .toMatchObject({ sorting: 'ageDays', license: '70-1234', startAt: '1', limit: '20' });
     expect(strangeThings()).toEqual([]);
   });
@@ -68,11 +68,11 @@ test("a supplier's own API that does not send the person's codes gets no request
 });
 
 test("a receivable report with several rows of a customer, as a supplier's own API may send, draws each once", async () => {
-  const told = vi.spyOn(console, 'error');
+  const logged = vi.spyOn(console, 'error');
   const page = await renderAtSupplier('/accountsreceivablereport', everyShape[0], {}, { language: 'en' });
   const table = await page.main.findByRole('table', { name: 'Accounts Receivable Report' });
   expect(within(table).getAllByRole('row')).toHaveLength(21);
-  expect(told.mock.calls.flat().join()).not.toContain('same key');
+  expect(logged.mock.calls.flat().join()).not.toContain('same key');
 });
 
 test.each([1280, 360])("a debt that a supplier's own API leaves out, or writes unreadably, is a dash at %i px, never 0.00", async (width) => {

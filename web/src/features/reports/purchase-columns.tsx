@@ -1,4 +1,4 @@
-import type { PurchaseRow, PurchaseTotals } from '#contract/reports/house.ts';
+import type { PurchaseRow, PurchaseTotals } from '#contract/reports/own-shapes.ts';
 import type { useTranslations } from 'use-intl';
 import { shortDate } from '#lib/formats/dates.ts';
 import { bareMoney, fromWire } from '#lib/formats/money.ts';

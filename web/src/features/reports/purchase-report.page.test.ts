@@ -112,8 +112,8 @@ describe('the lines of a purchase report', () => {
   });
 
   test("are sorted as a phone's choice shows, also by a hidden column", async () => {
-    const kept = { 'so-columns:purchasereport:U-1': '{"columns":["amount","productName"]}' };
-    const page = await open({}, '/purchasereport', { width: 360, kept });
+    const stored = { 'so-columns:purchasereport:U-1': '{"columns":["amount","productName"]}' };
+    const page = await open({}, '/purchasereport', { width: 360, stored });
     await tableOf(page);
     const sort = page.main.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
     expect(sort).toHaveValue('-rptDeliveryDate');
@@ -125,8 +125,8 @@ describe('the columns of a purchase report', () => {
   const heads = async (page: RenderedPage) => within(await tableOf(page)).getAllByRole('columnheader');
 
   test("are in the report's own order, as this device stored them, and the last one cannot be removed", async () => {
-    const kept = { 'so-columns:purchasereport:U-1': '{"columns":["amount","productName"]}' };
-    const page = await open({}, '/purchasereport', { kept });
+    const stored = { 'so-columns:purchasereport:U-1': '{"columns":["amount","productName"]}' };
+    const page = await open({}, '/purchasereport', { stored });
     expect((await heads(page)).map(({ textContent }) => textContent)).toEqual(['Product', 'Amount (THB)']);
     await page.press('Columns');
     const [product, amount] = ['Product', 'Amount (THB)'].map((name) => page.getByRole('checkbox', { name })) as [HTMLElement, HTMLElement];
@@ -138,8 +138,8 @@ describe('the columns of a purchase report', () => {
   });
 
   test('show which of them sorts; a remark and a weight cannot sort', async () => {
-    const kept = { 'so-columns:purchasereport:U-1': '{"columns":["rptDeliveryDate","tonnes","remark"]}' };
-    const page = await open({}, '/purchasereport', { kept });
+    const stored = { 'so-columns:purchasereport:U-1': '{"columns":["rptDeliveryDate","tonnes","remark"]}' };
+    const page = await open({}, '/purchasereport', { stored });
     expect((await heads(page)).map((head) => head.getAttribute('aria-sort'))).toEqual(['descending', null, null]);
   });
 });

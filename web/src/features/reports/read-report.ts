@@ -1,6 +1,6 @@
 import { recordOf } from '#contract/names.ts';
 import { limits } from '#contract/constants.ts';
-import type { PurchaseRow, PurchaseTotals } from '#contract/reports/house.ts';
+import type { PurchaseRow, PurchaseTotals } from '#contract/reports/own-shapes.ts';
 import type { OwedInvoice, ReceivableRow, ReceivableTotals } from '#contract/reports/shapes.ts';
 import { ages } from '#contract/ages.ts';
 import { unknownAmount } from '#lib/formats/money.ts';
@@ -77,10 +77,10 @@ function readReport<Row extends object, Totals extends object>(
   usualTotals: Totals,
   page: number,
 ): ReportPageOf<Row, Totals> {
-  const said = isRecord(answer) ? answer : {};
-  const { totalCv, totalOrder } = filled({ totalCv: 0, totalOrder: 0 }, said);
+  const raw = isRecord(answer) ? answer : {};
+  const { totalCv, totalOrder } = filled({ totalCv: 0, totalOrder: 0 }, raw);
   const rows = readList(answer, (one) => filled(usual, one), { page, size: limits.reportDetailPage });
-  return { ...rows, totalCv, totalOrder, totals: isRecord(said.totals) ? filled(usualTotals, said.totals) : undefined };
+  return { ...rows, totalCv, totalOrder, totals: isRecord(raw.totals) ? filled(usualTotals, raw.totals) : undefined };
 }
 
 export const readPurchases = (answer: unknown, page: number) => readReport(answer, noPurchase, noTotals, page);

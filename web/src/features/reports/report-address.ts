@@ -2,7 +2,7 @@ import { cutText } from '#contract/cut-text.ts';
 import { ages } from '#contract/ages.ts';
 import { quickRanges } from '#contract/reports/quick-ranges.ts';
 import type { ReportFilter } from '#contract/reports/saved-filters.ts';
-import { pageOf, saidOf, textOf } from '#lib/address.ts';
+import { pageOf, withoutEmpty, textOf } from '#lib/address.ts';
 import { hasOurs } from './saved-queries.ts';
 
 /** The search parameters of a report; default values are left out. The days of a quick range are computed at each visit. */
@@ -24,7 +24,7 @@ export function readAddress(raw: Record<string, unknown>, usualRange: ReportRang
   const sorting = text(raw.sorting, 60);
   const age = ages.find((one) => one === raw.age);
   return {
-    ...saidOf({ ...words, ...days, asOf: text(raw.asOf, 10) }),
+    ...withoutEmpty({ ...words, ...days, asOf: text(raw.asOf, 10) }),
     ...(age && { age }),
     ...(range && range !== usualRange && { range }),
     ...(sortForm.test(sorting) && { sorting }),

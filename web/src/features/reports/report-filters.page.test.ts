@@ -24,7 +24,7 @@ const pressed = (page: RenderedPage, group: string) =>
   within(page.main.getByRole('group', { name: group }))
     .getAllByRole('button', { pressed: true })
     .map(({ textContent }) => textContent);
-const keptFilter = () => JSON.parse(localStorage.getItem('so-report:purchasereport:U-1') ?? '{}') as object;
+const storedFilter = () => JSON.parse(localStorage.getItem('so-report:purchasereport:U-1') ?? '{}') as object;
 
 describe('the days of a report', () => {
   test.each([
@@ -124,11 +124,11 @@ describe('filters', () => {
   test('are stored on the device for the next time, except words and page', async () => {
     const page = await open('?search=bran&page=2&license=70-1234&range=today');
     await expect.poll(() => asked(page)).toMatchObject({ search: 'bran', startAt: '2' });
-    expect(keptFilter()).toEqual({ license: '70-1234', range: 'today' });
+    expect(storedFilter()).toEqual({ license: '70-1234', range: 'today' });
   });
 
   test('of an address win over those of the last time', async () => {
-    const page = await open('?range=today', { kept: { 'so-report:purchasereport:U-1': '{"range":"lastMonth","license":"X"}' } });
+    const page = await open('?range=today', { stored: { 'so-report:purchasereport:U-1': '{"range":"lastMonth","license":"X"}' } });
     await expect.poll(() => asked(page)?.dateFrom).toBe('2026-03-02');
     expect(page.asked('genJsonReportOrder').filter(({ query }) => query.license)).toEqual([]);
   });

@@ -172,10 +172,10 @@ describe('the receivable report', () => {
 });
 
 describe('saved filters', () => {
-  const kept: SavedFilter = { report: 'purchasereport', name: 'เดือนก่อน', filter: { bu: 'FEED', range: 'lastMonth', license: '70-1234' } };
+  const saved: SavedFilter = { report: 'purchasereport', name: 'เดือนก่อน', filter: { bu: 'FEED', range: 'lastMonth', license: '70-1234' } };
 
   test('are saved under a name with the filters shown', async () => {
-    const page = await renderPage('/purchasereport?range=last30', { language: 'en', answers: { ...purchases, saveFilter: { data: [kept] } } });
+    const page = await renderPage('/purchasereport?range=last30', { language: 'en', answers: { ...purchases, saveFilter: { data: [saved] } } });
     await page.press('Saved filters');
     await page.press('Save this filter');
     expect(await page.findByText('Please enter or select information.')).toBeVisible();
@@ -187,7 +187,7 @@ describe('saved filters', () => {
   });
 
   test('are applied by a press', async () => {
-    const page = await renderPage('/purchasereport', { language: 'en', answers: { ...purchases, listSavedFilters: { data: [kept] } } });
+    const page = await renderPage('/purchasereport', { language: 'en', answers: { ...purchases, listSavedFilters: { data: [saved] } } });
     await page.press('Saved filters');
     await page.press('เดือนก่อน');
     await expect.poll(() => page.asked('genJsonReportOrder').at(-1)?.query).toMatchObject({ dateFrom: '2026-02-01', license: '70-1234' });
@@ -197,7 +197,7 @@ describe('saved filters', () => {
     const page = await renderPage('/purchasereport', {
       language: 'en',
       answers: purchases,
-      kept: { 'so-report:purchasereport:U-1': '{"range":"lastMonth"}' },
+      stored: { 'so-report:purchasereport:U-1': '{"range":"lastMonth"}' },
     });
     await expect.poll(() => page.asked('genJsonReportOrder').at(-1)?.query).toMatchObject({ dateFrom: '2026-02-01' });
   });

@@ -4,12 +4,12 @@ import type { ReportPage } from '#contract/reports/shapes.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { usePerson } from '#app/person.ts';
-import { kept } from '#lib/device/kept.ts';
+import { userStore } from '#lib/device/user-store.ts';
 import { fileFilterOf, type ReportAsk } from './queries.ts';
 import { readAddress, type ReportAddress } from './report-address.ts';
 import { periodOf } from './report-filter.ts';
 
-const lastFilter = (page: ReportPage) => kept<ReportAddress>(`report:${page}`);
+const lastFilter = (page: ReportPage) => userStore<ReportAddress>(`report:${page}`);
 const isEmpty = (address: ReportAddress) => Object.keys(address).length === 0;
 // Units whose purchases have a farm variant: farms and ponds.
 const farmPaths: ReadonlySet<string> = new Set(['farm', 'aqua']);

@@ -8,7 +8,7 @@ import { NightButton, NightFrame, NightIcon, NightNote } from '#app/layout/Night
 import { locale } from '#lib/words/locale.ts';
 import { loadWords, messagesOf, useWords } from '#lib/words/words.ts';
 import { Text } from '#ui/text/Text.tsx';
-import { mostTurns, type FirstStep } from './first-sign-in.ts';
+import { mostAttempts, type FirstStep } from './first-sign-in.ts';
 import { useFirstSignIn } from './use-first-sign-in.ts';
 
 const wordsOfRoom = loadWords('sign-in');
@@ -41,7 +41,7 @@ function Steps({ who, target }: { who: Who; target: string }) {
         </Text>
         {step.at === 'waiting' && (
           <p>
-            {t('waiting_text', { turn: step.turn, most: mostTurns })} <Countdown key={step.turn} from={step.seconds} />
+            {t('waiting_text', { turn: step.turn, most: mostAttempts })} <Countdown key={step.turn} from={step.seconds} />
           </p>
         )}
         <Text code>{t('as', { name })}</Text>
@@ -53,7 +53,7 @@ function Steps({ who, target }: { who: Who; target: string }) {
 
 function useStepWords(step: FirstStep): string {
   const t = useTranslations('sign-in.first');
-  if (step.at === 'creating' && step.turn > 1) return t('creating_again', { turn: step.turn, most: mostTurns });
+  if (step.at === 'creating' && step.turn > 1) return t('creating_again', { turn: step.turn, most: mostAttempts });
   return t(step.at);
 }
 

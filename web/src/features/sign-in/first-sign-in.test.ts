@@ -14,12 +14,12 @@ async function walk({ profile, create = [], link = [] }: { profile: Reply; creat
     if (!reply) throw new Error(`nobody should ask for ${name}`);
     return reply;
   };
-  const said = (step: FirstStep) => steps.push('turn' in step ? `${step.at} ${step.turn}` : step.at);
+  const noteStep = (step: FirstStep) => steps.push('turn' in step ? `${step.at} ${step.turn}` : step.at);
   const end = await firstSignIn({
     profile: next('the profile', [profile]),
     create: next('a creation', create),
     link: next('a link', link),
-    show: said,
+    show: noteStep,
     pause: async (ms) => void (waited += ms),
   });
   return { end, steps, waited, left: create.length + link.length };

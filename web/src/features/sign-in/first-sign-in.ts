@@ -22,7 +22,7 @@ interface Doors {
 }
 
 /** The number of tries to create a profile: one, and the retries of specification §9. */
-export const mostTurns = 1 + limits.profileRetries;
+export const mostAttempts = 1 + limits.profileRetries;
 
 const alert = (code: AlertCode): FirstEnd => ({ end: 'alert', alert: code });
 
@@ -46,7 +46,7 @@ async function create({ create: tryIt, show, pause }: Doors): Promise<FirstEnd |
     if (status === 401) return { end: 'sign in again' };
     if (own) return alert(own);
     // 01: another person has this name, and a retry would not change that.
-    if (msgCode === '01' || turn === mostTurns) return alert('create_profile_fail');
+    if (msgCode === '01' || turn === mostAttempts) return alert('create_profile_fail');
     show({ at: 'waiting', turn: turn + 1, seconds: limits.profileRetryDelay / 1000 });
     await pause(limits.profileRetryDelay);
   }

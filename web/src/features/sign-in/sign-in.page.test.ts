@@ -82,7 +82,7 @@ describe('the sign-in page', () => {
     const asked: string[] = [];
     let logOut: unknown = failing;
     const page = await open('/user-login?reason=logged_out', {
-      kept: { 'so-sign-out': '1' },
+      stored: { 'so-sign-out': '1' },
       paths: {
         '/session': () => (asked.push('session'), aSession()),
         '/session/logout': () => (asked.push('logout'), logOut),

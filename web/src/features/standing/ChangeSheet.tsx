@@ -1,4 +1,4 @@
-import { onWire } from '#contract/house-names.ts';
+import { onWire } from '#contract/own-names.ts';
 import { storedDraftsCalls } from '#contract/drafts/stored/calls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';

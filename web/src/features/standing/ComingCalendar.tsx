@@ -1,5 +1,5 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
-import type { StandingDay } from '#contract/standing/house.ts';
+import type { StandingDay } from '#contract/standing/own-shapes.ts';
 import { weekdayOf } from '#contract/weekday.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { StandingDay, StandingRow } from '#contract/standing/house.ts';
+import type { StandingDay, StandingRow } from '#contract/standing/own-shapes.ts';
 import { Ban, CalendarDays, CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

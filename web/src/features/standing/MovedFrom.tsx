@@ -1,4 +1,4 @@
-import type { StandingDay } from '#contract/standing/house.ts';
+import type { StandingDay } from '#contract/standing/own-shapes.ts';
 import { useTranslations } from 'use-intl';
 import { dayDate } from '#lib/formats/dates.ts';
 import { Caption } from '#ui/text/Text.tsx';

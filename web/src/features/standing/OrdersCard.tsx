@@ -1,5 +1,5 @@
 import { bangkokDate } from '#contract/calendar.ts';
-import type { StandingDay, StandingRow } from '#contract/standing/house.ts';
+import type { StandingDay, StandingRow } from '#contract/standing/own-shapes.ts';
 import { standingCalls } from '#contract/standing/calls.ts';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { StandingRow } from '#contract/standing/house.ts';
+import type { StandingRow } from '#contract/standing/own-shapes.ts';
 import { standingCalls } from '#contract/standing/calls.ts';
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { StandingDay, StandingRow } from '#contract/standing/house.ts';
+import type { StandingDay, StandingRow } from '#contract/standing/own-shapes.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';

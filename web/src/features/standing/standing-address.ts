@@ -14,7 +14,7 @@ export const readStandingAddress = (search: AddressValues): StandingAddress => (
   ...numberIn('order', search.order, 1),
 });
 
-function numberIn(name: 'edit' | 'order', said: unknown, least: number) {
-  const number = typeof said === 'string' && said !== '' ? Number(said) : said;
+function numberIn(name: 'edit' | 'order', value: unknown, least: number) {
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= least ? { [name]: number } : {};
 }

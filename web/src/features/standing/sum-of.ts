@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue/house.ts';
+import type { Product } from '#contract/catalogue/own-shapes.ts';
 import { lineAmount, type Satang } from '#contract/money.ts';
 import { fromWire, sumOfAmounts } from '#lib/formats/money.ts';
 

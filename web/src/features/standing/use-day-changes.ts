@@ -1,5 +1,5 @@
 import { standingCalls } from '#contract/standing/calls.ts';
-import type { StandingDay } from '#contract/standing/house.ts';
+import type { StandingDay } from '#contract/standing/own-shapes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { send } from '#lib/client.ts';

@@ -1,4 +1,4 @@
-import type { StandingRow } from '#contract/standing/house.ts';
+import type { StandingRow } from '#contract/standing/own-shapes.ts';
 import { useTranslations } from 'use-intl';
 import { weekdayName } from '#lib/formats/weekdays.ts';
 import { locale } from '#lib/words/locale.ts';

@@ -28,9 +28,9 @@ describe('the status of the system', () => {
   });
 
   test('says why the newest backup failed, in the words of its program', async () => {
-    const told = status(['backup', 'wrong']);
-    const rows = told.getSystemStatus.rows.map((row) => (row.name === 'backup' ? { ...row, reason: 'ENOSPC: no space left on device' } : row));
-    const page = await renderPage('/status', { ...english, answers: { getSystemStatus: { ...told.getSystemStatus, rows } } });
+    const shown = status(['backup', 'wrong']);
+    const rows = shown.getSystemStatus.rows.map((row) => (row.name === 'backup' ? { ...row, reason: 'ENOSPC: no space left on device' } : row));
+    const page = await renderPage('/status', { ...english, answers: { getSystemStatus: { ...shown.getSystemStatus, rows } } });
     const row = within(await page.main.findByRole('list', { name: 'What waits for you' })).getByRole('listitem');
     expect(row).toHaveTextContent(/The last good one on .*The newest failed: ENOSPC: no space left on device/);
   });

@@ -8,22 +8,22 @@ import { Grid } from '#ui/layout/Grid.tsx';
 
 import { announce } from '#ui/text/Announcer.tsx';
 import { Text } from '#ui/text/Text.tsx';
-import { things, useKeptThings } from './kept-things.ts';
+import { things, useStoredThings } from './stored-things.ts';
 
 /** The values that this browser stores, with a button to clear each (D-10). */
 export function TestCachePage() {
   const t = useTranslations('test-pages');
   const frame = useTranslations('frame');
-  const { kept, clear } = useKeptThings();
+  const { entries, clear } = useStoredThings();
   return (
     <Page title={frame('menu.test_cache')} crumbs={[]}>
       <Grid md={2}>
         {things.map((thing) => (
-          <Card key={thing} title={t(`kept.${thing}`)} aside={<Tag>{t('count', { count: kept[thing].length })}</Tag>} gap={12}>
+          <Card key={thing} title={t(`kept.${thing}`)} aside={<Tag>{t('count', { count: entries[thing].length })}</Tag>} gap={12}>
             <Text tone="muted">{t(`about.${thing}`)}</Text>
-            {kept[thing].length > 0 && (
+            {entries[thing].length > 0 && (
               <ul>
-                {kept[thing].map((name) => (
+                {entries[thing].map((name) => (
                   <Text as="li" key={name} code>
                     {name}
                   </Text>

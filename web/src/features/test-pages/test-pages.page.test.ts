@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { inTurn } from '#testing/fake-contract.ts';
 import { never, offline, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
-import { aLine, keptCart } from '#testing/samples/cart.ts';
+import { aLine, storedCart } from '#testing/samples/cart.ts';
 
 const as = aSession({ userGroup: 'ADMIN' });
 const health = { '/readyz': {}, '/api/smart-order/': offline, '/api/portal/': refuses('unavailable') };
@@ -78,16 +78,16 @@ describe('the test page of permissions', () => {
 });
 
 describe('the test page of stored data', () => {
-  const kept = { ...keptCart(aLine('551--')), 'so-theme': 'dark' };
+  const stored = { ...storedCart(aLine('551--')), 'so-theme': 'dark' };
 
   test('counts the data stored on this device, by kind', async () => {
-    const page = await renderPage('/testcache', { language: 'en', as, kept });
+    const page = await renderPage('/testcache', { language: 'en', as, stored });
     expect(await page.main.findByText('so-cart:U-1')).toBeVisible();
     expect(page.main.getByText('so-theme')).toBeVisible();
   });
 
   test('clears the carts and nothing else, and screen readers announce it', async () => {
-    const page = await renderPage('/testcache', { language: 'en', as, kept });
+    const page = await renderPage('/testcache', { language: 'en', as, stored });
     await page.press('Clear the carts');
     expect(await page.findByText('Cleared: Cart')).toBeInTheDocument();
     expect(localStorage.getItem('so-cart:U-1')).toBeNull();

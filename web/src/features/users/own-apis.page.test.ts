@@ -41,7 +41,7 @@ describe.each(sampleOf(everyShape, 1))("users at a supplier's own API that answe
     await page.fill('Search users', 'wichai');
     await page.user.keyboard('{Enter}');
     await expect
-      .poll(() => page.api.asked('GET /smartorder/list-smartorder-user').at(-1)?.wish)
+      .poll(() => page.api.asked('GET /smartorder/list-smartorder-user').at(-1)?.params)
       .toMatchObject({ search: 'wichai', sort: 'username' });
   });
 

@@ -65,7 +65,7 @@ export const freeAccounts = (search: string, enabled: boolean) =>
 
 /** A supplier's own API sends the whole directory (specification §7), so the search is made here. */
 const isCalled = (one: MasUser, words: string) =>
-  [one.showName, one.username, one.email, one.id].some((said) => said.toLowerCase().includes(words.toLowerCase()));
+  [one.showName, one.username, one.email, one.id].some((text) => text.toLowerCase().includes(words.toLowerCase()));
 
 /** The problems on the home of admins and super users. */
 export const troubles = () =>

@@ -7,9 +7,9 @@ import { filled, isRecord } from '#lib/records.ts';
 const none: readonly unknown[] = [];
 
 /** A user of specification §3; business units are in `buRole`, or as codes in `buList`. */
-export function userIn(said: unknown): User {
+export function userIn(raw: unknown): User {
   const usual = { id: '', userId: '', username: '', firstName: '', lastName: '', email: '', userGroup: '', userGroupName: '', level: '' };
-  const user = filled({ ...usual, activeFlag: 'Y', buRole: none, buList: none }, said);
+  const user = filled({ ...usual, activeFlag: 'Y', buRole: none, buList: none }, raw);
   const id = user.userId || user.id;
   const units = user.buRole.length > 0 ? user.buRole : user.buList;
   return {
@@ -22,16 +22,16 @@ export function userIn(said: unknown): User {
   };
 }
 
-function heldUnit(said: unknown) {
-  const unit = filled({ bu: '', buName: '' }, isRecord(said) ? said : { bu: said });
+function heldUnit(raw: unknown) {
+  const unit = filled({ bu: '', buName: '' }, isRecord(raw) ? raw : { bu: raw });
   return { ...unit, buName: unit.buName || unit.bu };
 }
 
 /** One user, to edit. Without versions the API cannot report that another person was faster. */
-export function userDetailIn(said: unknown): UserDetail {
-  const user = userIn(said);
+export function userDetailIn(raw: unknown): UserDetail {
+  const user = userIn(raw);
   const known = { cvList: none, address: '', pdfData: '', linkAccount: '' };
-  const rest = filled({ ...known, externalUserId: none, version: '', hindered: {} }, said);
+  const rest = filled({ ...known, externalUserId: none, version: '', hindered: {} }, raw);
   return {
     ...user,
     ...pick(rest, ['address', 'pdfData', 'linkAccount', 'version']),
@@ -43,20 +43,20 @@ export function userDetailIn(said: unknown): UserDetail {
   };
 }
 
-function linkIn(said: unknown) {
-  const link = filled({ id: '', providerAuth: defaultProvider, showName: '' }, said);
+function linkIn(raw: unknown) {
+  const link = filled({ id: '', providerAuth: defaultProvider, showName: '' }, raw);
   return { ...link, showName: link.showName || link.id };
 }
 
 /** A role; the server refuses where the user may not give it (specification §5). */
-export function groupIn(said: unknown): UserGroupRow {
-  const group = filled({ userGroup: '', userGroupName: '', level: '', levels: [], permissions: [], mayGive: true }, said);
+export function groupIn(raw: unknown): UserGroupRow {
+  const group = filled({ userGroup: '', userGroupName: '', level: '', levels: [], permissions: [], mayGive: true }, raw);
   return { ...group, userGroupName: group.userGroupName || group.userGroup };
 }
 
-export const masUserIn = (said: unknown): MasUser => ({
-  ...filled({ username: '', firstName: '', lastName: '', email: '' }, said),
-  ...linkIn(said),
+export const masUserIn = (raw: unknown): MasUser => ({
+  ...filled({ username: '', firstName: '', lastName: '', email: '' }, raw),
+  ...linkIn(raw),
 });
 
 /**
@@ -64,8 +64,8 @@ export const masUserIn = (said: unknown): MasUser => ({
  * even with HTTP 200; for a missing right it is a 403.
  */
 export function readSaved(answer: unknown, forbidden: 'create_user_403' | 'update_user_403'): void {
-  const said = isRecord(answer) ? (answer.status ?? answer.data) : answer;
-  const status = Number(isRecord(said) ? said.status : said);
+  const outcome = isRecord(answer) ? (answer.status ?? answer.data) : answer;
+  const status = Number(isRecord(outcome) ? outcome.status : outcome);
   if (status < 400 || !Number.isFinite(status)) return;
   throw problemOf(status, { ...(isRecord(answer) && answer), ...(status === 403 && { code: forbidden }) });
 }

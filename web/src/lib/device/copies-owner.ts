@@ -19,7 +19,7 @@ const stored = Promise.withResolvers<void>();
 export const ownerStored = (): Promise<void> => (copiesOwner() === null ? stored.promise : Promise.resolve());
 
 /** Removes the copies of all but this owner, and all without one: at a sign-out, for another person, after a change of rights. */
-export function forgetCopies(except?: string): Promise<void> {
+export function dropCopies(except?: string): Promise<void> {
   const owner = copiesOwner();
   if (owner === null || owner === except) return removal;
   onDevice.set(key, null);

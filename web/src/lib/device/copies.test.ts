@@ -56,7 +56,7 @@ describe('the catalogue that was seen last', () => {
 
   test('is gone at a sign-out', async () => {
     await seesCatalogue();
-    await owner.forgetCopies();
+    await owner.dropCopies();
     await nextVisit();
     expect([await copies.storedPerson(), await copies.readCopy(name)]).toEqual([undefined, undefined]);
     // A person who signs in afterwards finds nothing of it in the storage.
@@ -70,7 +70,7 @@ describe('the catalogue that was seen last', () => {
     ['a business unit is taken', { ...personOf('U-1'), user: { ...personOf('U-1').user, buRole: [{ bu: 'FEED', buName: '', pathName: '' }] } }],
   ])('is gone when %s', async (_, next) => {
     await seesCatalogue();
-    await owner.forgetCopies(owner.ownerOf(next));
+    await owner.dropCopies(owner.ownerOf(next));
     await copies.storePerson(next);
     expect(await copies.readCopy(name)).toBeUndefined();
     expect((await copies.storedPerson())?.user.userId).toBe(next.user.userId);
@@ -78,7 +78,7 @@ describe('the catalogue that was seen last', () => {
 
   test('stays while the same person with the same rights signs in again', async () => {
     await seesCatalogue();
-    await owner.forgetCopies(owner.ownerOf(personOf('U-1')));
+    await owner.dropCopies(owner.ownerOf(personOf('U-1')));
     expect(await copies.readCopy(name)).toMatchObject({ value: seen });
   });
 

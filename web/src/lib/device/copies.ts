@@ -1,6 +1,6 @@
 import type { SessionView } from '#contract/sign-in/session.ts';
 import { clear, del, entries, get, keys, set } from 'idb-keyval';
-import { copiesOwner, forgetCopies, ownerOf, setCopiesOwner } from './copies-owner.ts';
+import { copiesOwner, dropCopies, ownerOf, setCopiesOwner } from './copies-owner.ts';
 import { place } from './remove-copies.ts';
 import { serverNow, setServerTime } from '../server-clock.ts';
 
@@ -30,7 +30,7 @@ export async function storePerson({ user, permissions, provider, loginType, expi
   // Choices of consent are on the device already (lib/consent/consent.ts).
   const view: SessionView = { user, permissions, consents: {}, provider, loginType, expiresAt };
   const owner = ownerOf(view);
-  await forgetCopies(owner);
+  await dropCopies(owner);
   if (copiesOwner() === null) await clear(place);
   const [confirmedAt, deviceAt] = [serverNow(), Date.now()];
   await set(personKey, { owner, view, confirmedAt, serverAt: confirmedAt, deviceAt } satisfies StoredPerson, place);
@@ -46,7 +46,7 @@ export async function storedPerson(): Promise<SessionView | undefined> {
   // A clock that was set back hides how long it was: it counts as a day, so that copies do not stay for ever.
   const serverAt = stored.serverAt + (passed < 0 ? dayMs : passed);
   if (serverAt - stored.confirmedAt > longestMs) {
-    await forgetCopies();
+    await dropCopies();
     return undefined;
   }
   setServerTime(serverAt);

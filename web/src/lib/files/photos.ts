@@ -9,7 +9,7 @@ const quality = 0.85;
 export async function shrunkPhoto(file: File): Promise<File> {
   try {
     const image = await createImageBitmap(file);
-    const scale = Math.min(1, photoBounds.keptSide / Math.max(image.width, image.height));
+    const scale = Math.min(1, photoBounds.storedSide / Math.max(image.width, image.height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(image.width * scale);
     canvas.height = Math.round(image.height * scale);

@@ -20,7 +20,7 @@ beforeEach(async () => {
   access = await import('./access.ts');
 });
 afterEach(() => {
-  access.forgetAccess();
+  access.clearAccess();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

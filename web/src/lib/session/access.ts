@@ -40,7 +40,7 @@ const isOurs = ({ userId }: Access) => owner === undefined || owner === userId;
 /** From now on this page belongs to this person and uses no other person's token. */
 export function belongTo(userId: string | null) {
   owner = userId;
-  if (access && !isOurs(access)) forgetAccess();
+  if (access && !isOurs(access)) clearAccess();
 }
 
 let isOver = false;
@@ -73,7 +73,7 @@ async function inTurn(dead: string | undefined): Promise<Outcome> {
   return 'locks' in navigator ? navigator.locks.request('so-refresh', turn) : turn();
 }
 
-const heard = new Set<() => void>();
+const listeners = new Set<() => void>();
 const patience = { news: 150, answer: 2_000, server: 15_000 };
 
 // The message of the tab that asked first usually arrives soon. A tab that the browser suspended does not answer.
@@ -82,10 +82,10 @@ function newsOfTabs(dead: string | undefined): Promise<Outcome> {
   const listen = () => fresh(dead) && resolve(fresh(dead));
   const asking = setTimeout(askTabs, access ? patience.news : 0);
   const tooLong = setTimeout(() => resolve(undefined), patience.answer);
-  heard.add(listen);
+  listeners.add(listen);
   listen();
   return promise.finally(() => {
-    heard.delete(listen);
+    listeners.delete(listen);
     clearTimeout(asking);
     clearTimeout(tooLong);
   });
@@ -128,14 +128,14 @@ async function renew(asking = askServer()): Promise<Outcome> {
       schedule(problem.againInMs ?? 30_000);
       throw problem;
     }
-    forgetAccess();
+    clearAccess();
     refusal.set(problemOf(answer.status, body));
     return undefined;
   }
   refusal.set(undefined);
   const next = fromAnswer(body as Refreshed);
   if (!isOurs(next)) {
-    forgetAccess();
+    clearAccess();
     tellOfStranger('server');
     return undefined;
   }
@@ -175,7 +175,7 @@ const renewSilently = () =>
     () => undefined,
   );
 
-export function forgetAccess() {
+export function clearAccess() {
   access = undefined;
   clearTimeout(timer);
   withdrawToken();
@@ -195,7 +195,7 @@ export function watchOtherTabs() {
 function hear(next: Access) {
   if (!isOurs(next)) return tellOfStranger('tab');
   if (next.renewAt > (access?.renewAt ?? 0)) void keep(next);
-  heard.forEach((listener) => listener());
+  listeners.forEach((listener) => listener());
 }
 
 const isAskedFor = ({ userId, renewAt, goodUntil }: Access, ask: Extract<TabNews, { t: 'ask' }>) =>

@@ -1,11 +1,11 @@
 import type { LoginType, SessionAnswer, SessionView } from '#contract/sign-in/session.ts';
-import { copiesOwner, forgetCopies, ownerOf } from '../device/copies-owner.ts';
+import { copiesOwner, dropCopies, ownerOf } from '../device/copies-owner.ts';
 import { setReachesServer } from '../online.ts';
 import { noteServerTime } from '../server-clock.ts';
 import { showAlert } from '../notices.ts';
 import { lockOutAlert, problemOf, type ApiProblem } from '../problem.ts';
 import { createStore, useStore } from '../store.ts';
-import { accessAsked, belongTo, forgetAccess, onSessionEnded, onStranger, refreshAccess, refusal, watchOtherTabs } from './access.ts';
+import { accessAsked, belongTo, clearAccess, onSessionEnded, onStranger, refreshAccess, refusal, watchOtherTabs } from './access.ts';
 import { channel } from './channel.ts';
 import { keepDoor } from './last-door.ts';
 import { oweSignOut, signOutOnServer } from './owed-sign-out.ts';
@@ -72,7 +72,7 @@ async function sessionOnDevice(): Promise<Session | undefined> {
 
 function enter(next: Session): Session {
   // Where the server did not say who is signed in, nothing is removed.
-  if (next.state !== 'error' || lockOutAlert(next.problem)) void forgetCopies(next.state === 'authenticated' ? ownerOf(next) : undefined);
+  if (next.state !== 'error' || lockOutAlert(next.problem)) void dropCopies(next.state === 'authenticated' ? ownerOf(next) : undefined);
   setReachesServer(!(next.state === 'authenticated' && next.fromDevice));
   session.set(next);
   if (next.state === 'authenticated') keepDoor(next.loginType);
@@ -96,8 +96,8 @@ const isAnother = (page: Session, browser: Session) =>
   page.state === 'authenticated' && personOf(browser) !== undefined && personOf(browser) !== personOf(page);
 
 function endSession() {
-  forgetAccess();
-  void forgetCopies();
+  clearAccess();
+  void dropCopies();
   const why = refusal.get();
   const alert = lockOutAlert(why);
   if (alert) showAlert(alert);
@@ -121,11 +121,11 @@ const againMs = 30_000;
 async function confirmSession(): Promise<void> {
   const now = session.get();
   if (now.state !== 'authenticated' || !now.fromDevice) return;
-  const told = await readSession();
-  const isUnknown = told.state === 'authenticated' ? told.fromDevice : told.state === 'error' && !lockOutAlert(told.problem);
+  const answered = await readSession();
+  const isUnknown = answered.state === 'authenticated' ? answered.fromDevice : answered.state === 'error' && !lockOutAlert(answered.problem);
   if (isUnknown) confirmLater();
-  else if (told.state !== 'authenticated' || isAnother(now, told)) endSession();
-  else enter(told);
+  else if (answered.state !== 'authenticated' || isAnother(now, answered)) endSession();
+  else enter(answered);
 }
 
 const confirmLater = () => void setTimeout(() => void confirmSession(), againMs);
@@ -139,9 +139,9 @@ const endForAnother = async () => isAnother(session.get(), await readSession()) 
  */
 export async function logOut(to: string, { ended = false } = {}): Promise<void> {
   oweSignOut();
-  forgetAccess();
+  clearAccess();
   // The next page would end a removal that is under way.
-  await Promise.race([forgetCopies(), new Promise((late) => setTimeout(late, longestRemovalMs))]);
+  await Promise.race([dropCopies(), new Promise((late) => setTimeout(late, longestRemovalMs))]);
   const next = await signOutOnServer(`${new URLSearchParams({ to, ...(ended && { ended: '1' }) })}`).catch(() => undefined);
   channel.tell({ t: 'signed-out' });
   location.assign(next ?? to);

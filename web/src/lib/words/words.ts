@@ -51,6 +51,6 @@ export type Unfilled<Words> = Words extends string ? Template : { [Part in keyof
 
 /** A room's words for a problem, an alert, a question or a banner; undefined until they are loaded. */
 export function wordsByCode<Kind extends NoticeKind>(room: string, kind: Kind, code: CodeOf<Kind>): Unfilled<WordsOf<Kind>> | undefined {
-  const said = words.get()[room] as Partial<Record<NoticeKind, Record<string, unknown>>> | undefined;
-  return said?.[kind]?.[String(code)] as Unfilled<WordsOf<Kind>> | undefined;
+  const found = words.get()[room] as Partial<Record<NoticeKind, Record<string, unknown>>> | undefined;
+  return found?.[kind]?.[String(code)] as Unfilled<WordsOf<Kind>> | undefined;
 }

@@ -27,7 +27,7 @@ export const aPlace = (cvCode = 'C1'): Place => ({
 });
 
 /** A cart that U-1's device stored yesterday, for the place in a page test's address. */
-export function keptCart(...lines: CartLine[]): Record<string, string> {
+export function storedCart(...lines: CartLine[]): Record<string, string> {
   const place: Place = {
     bu: { bu: 'FEED', buName: 'อาหารสัตว์', pathName: 'feed' },
     cv: { cvCode: 'C100', cvName: 'ฟาร์มสมชาย' },

@@ -1,4 +1,4 @@
-import { toWire, type DeliveryWishes } from '#contract/orders/header-fields.ts';
+import { toWire, type DeliveryDetails } from '#contract/orders/header-fields.ts';
 import { setPlace, type CartLine } from '#features/cart/cart.ts';
 import { writeCart } from '#features/cart/stored-cart.ts';
 import type { Place } from '#features/customers/front.ts';
@@ -9,7 +9,7 @@ const place: Place = {
   cv: { cvCode: 'C100', cvName: 'ฟาร์มสมชาย' },
   org: { orgCode: '1101', orgName: 'สระบุรี' },
 };
-const delivery: DeliveryWishes = {
+const delivery: DeliveryDetails = {
   shipTo: 'H1',
   requireDate: '2026-03-03',
   requireTime: '06:30',
@@ -23,13 +23,13 @@ interface UnsentSample {
   userId?: string;
   pressed?: string;
   lines: readonly CartLine[];
-  delivery?: Partial<DeliveryWishes>;
+  delivery?: Partial<DeliveryDetails>;
   sent?: readonly object[];
   sentAt?: string;
 }
 
 /** An order that U-1 pressed this morning without network, as the device stores it. */
-export function keptUnsent(...orders: UnsentSample[]): Record<string, string> {
+export function storedUnsent(...orders: UnsentSample[]): Record<string, string> {
   const stored = orders.map(({ pressed = '2026-03-02T08:00:00+07:00', lines, delivery: more, sent, sentAt }, at) => ({
     key: `key-${at}`,
     since: Date.parse(pressed),

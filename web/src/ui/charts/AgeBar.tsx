@@ -36,7 +36,7 @@ export function AgeBar({ label, parts, onPress, pressed }: AgeBarProps) {
       </svg>
       <ul className={styles.legend} aria-label={label}>
         {parts.map(({ step, label: words, figure }) => {
-          const said = (
+          const legend = (
             <>
               <AgeMark step={step} />
               {words} <b>{figure}</b>
@@ -46,10 +46,10 @@ export function AgeBar({ label, parts, onPress, pressed }: AgeBarProps) {
             <li key={step} className={onPress ? undefined : styles.part}>
               {onPress ? (
                 <button type="button" className={classes(styles.part, styles.press)} aria-pressed={pressed === step} onClick={() => onPress(step)}>
-                  {said}
+                  {legend}
                 </button>
               ) : (
-                said
+                legend
               )}
             </li>
           );

@@ -41,7 +41,7 @@ export function Sheet({ open, onClose, label, side = false, whole = false, alert
     };
   }, [open]);
   useLayoutEffect(() => (open ? holdForm() : undefined), [open]);
-  const swipe = useSwipeAway(side, onClose);
+  const swipe = useSwipeToClose(side, onClose);
   useOutside(dialog, open && !alert, onClose);
   if (!open) return null;
   return (
@@ -79,7 +79,7 @@ function isOutside({ clientX, clientY }: MouseEvent, box: HTMLElement) {
 }
 
 /** A swipe to the right closes a side sheet, which entered from the right. */
-function useSwipeAway(on: boolean, close: () => void) {
+function useSwipeToClose(on: boolean, close: () => void) {
   const from = useRef<{ x: number; y: number }>(undefined);
   if (!on) return {};
   return {

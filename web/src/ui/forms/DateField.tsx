@@ -55,13 +55,13 @@ export function DateField({ label, hideLabel, note, error, value, onChange, onBl
     }
     take(read.date, read.understoodAs === 'ce' && pageEra() === 'buddhist');
   };
-  const said = doubt ?? error;
+  const message = doubt ?? error;
   const reading = value && typed === undefined ? `${longDate(value)}${understood ? ` · ${t('read_as_ce')}` : ''}` : t('date_form');
 
   return (
-    <Field label={label} error={said} note={note ?? reading} {...(hideLabel && { hideLabel })}>
+    <Field label={label} error={message} note={note ?? reading} {...(hideLabel && { hideLabel })}>
       {(wiring) => (
-        <div className={classes(styles.boxed, said && styles.bad)}>
+        <div className={classes(styles.boxed, message && styles.bad)}>
           <input
             {...wiring}
             value={typed ?? typedDate(value)}

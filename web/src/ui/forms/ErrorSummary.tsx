@@ -58,13 +58,13 @@ export function ErrorSummary({ errors, turn, title, fixed }: ErrorSummaryProps) 
 
 /** The errors as first shown after this try, and those added since. */
 function useShown(errors: readonly SummaryError[], turn: number): readonly SummaryError[] {
-  const [kept, keep] = useState({ turn, errors });
-  const fields = kept.turn === turn ? kept.errors.filter(({ id, label }) => label && id.startsWith('field-')) : [];
+  const [first, keep] = useState({ turn, errors });
+  const fields = first.turn === turn ? first.errors.filter(({ id, label }) => label && id.startsWith('field-')) : [];
   const shown = [
     ...fields.map((one) => errors.find(({ id }) => id === one.id) ?? one),
     ...errors.filter(({ id }) => !fields.some((one) => one.id === id)),
   ];
-  if (kept.turn !== turn || shown.length !== kept.errors.length) keep({ turn, errors: shown });
+  if (first.turn !== turn || shown.length !== first.errors.length) keep({ turn, errors: shown });
   return shown;
 }
 

@@ -21,13 +21,13 @@ interface Wiring {
 /** Label above, note and error below, tied together for readers. */
 export function Field({ label, hideLabel, note, error, children }: FieldText & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
-  const said = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');
+  const describedBy = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={hideLabel ? hidden.hidden : styles.label}>
         {label}
       </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': said || undefined })}
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {note && (
         <div id={`${id}-note`} className={styles.note}>

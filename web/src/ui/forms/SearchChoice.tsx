@@ -13,7 +13,7 @@ interface SearchChoiceProps<Option> extends FieldText {
   optionKey: (option: Option) => string;
   draw: (option: Option) => ReactNode;
   /** below the list: searching, nothing found, or more found than shown */
-  said: string;
+  status: string;
   /** called with the typed text and whether the list is open, when either changes */
   onLook: (text: string, isOpen: boolean) => void;
   onChoose: (option: Option) => void;
@@ -24,7 +24,7 @@ export function SearchChoice<Option>({
   options,
   optionKey,
   draw,
-  said,
+  status,
   listLabel,
   placeholder,
   onLook,
@@ -118,9 +118,9 @@ export function SearchChoice<Option>({
                   ))}
                 </div>
               )}
-              {said && (
+              {status && (
                 <div className={styles.said}>
-                  <Caption>{said}</Caption>
+                  <Caption>{status}</Caption>
                 </div>
               )}
             </div>

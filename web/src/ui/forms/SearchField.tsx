@@ -24,14 +24,14 @@ export function SearchField({ label, placeholder, value, onSearch, onEnter, maxL
   const t = useTranslations('frame.ui');
   const id = useId();
   const [text, setText] = useState(value);
-  const said = useRef(value);
+  const searched = useRef(value);
   // The address changed from outside (back button): show its value.
   useEffect(() => {
-    if (value !== said.current) setText((said.current = value));
+    if (value !== searched.current) setText((searched.current = value));
   }, [value]);
   const say = (next: string) => {
     const trimmed = next.trim();
-    if (trimmed !== said.current) onSearch((said.current = trimmed));
+    if (trimmed !== searched.current) onSearch((searched.current = trimmed));
   };
   // Otherwise the browser would press the element that gets the focus.
   const enter = (event: { preventDefault: () => void }) => {

@@ -41,11 +41,11 @@ export function TimeField({ label, hideLabel, note, error, value, onChange, onBl
     setTyped(undefined);
     if (time !== value) onChange(time);
   };
-  const said = doubt ?? error;
+  const message = doubt ?? error;
   return (
-    <Field label={label} note={note} error={said} {...(hideLabel && { hideLabel })}>
+    <Field label={label} note={note} error={message} {...(hideLabel && { hideLabel })}>
       {(wiring) => (
-        <div className={classes(styles.boxed, said && styles.bad)}>
+        <div className={classes(styles.boxed, message && styles.bad)}>
           <input
             {...wiring}
             ref={box}

@@ -19,13 +19,13 @@ interface LoadMoreProps {
   /** a hairline between the list and this */
   topLine?: boolean;
   /** replaces "24 of 112" where the total is not counted */
-  said?: string;
+  summary?: string;
   /** shown after the last page; without it nothing is shown */
   end?: string;
 }
 
 /** Appends the next page; after a reload as many as were shown before. Shows how many rows are loaded, "24 จาก 112" (look.md §4), or why the next page does not load. */
-export function LoadMore({ shown, total, hasMore, busy, hasFailed = false, topLine = false, said, onMore, end }: LoadMoreProps) {
+export function LoadMore({ shown, total, hasMore, busy, hasFailed = false, topLine = false, summary, onMore, end }: LoadMoreProps) {
   const t = useTranslations('frame.ui');
   useEffect(() => {
     rememberRows(shown);
@@ -37,7 +37,7 @@ export function LoadMore({ shown, total, hasMore, busy, hasFailed = false, topLi
   return (
     <ListEnd
       topLine={topLine}
-      words={isOpen ? (said ?? t('of_total', { shown, total })) : end}
+      words={isOpen ? (summary ?? t('of_total', { shown, total })) : end}
       trouble={trouble && t(trouble)}
       action={
         isOpen && (

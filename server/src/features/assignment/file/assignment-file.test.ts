@@ -70,8 +70,8 @@ describe('a file of assignments is not taken', () => {
   });
 
   test('a letter of two UTF-16 halves is not cut at the end of a cell', async () => {
-    const told = await check(file(`${'x'.repeat(199)}😀,feed,C100,1001,`));
-    expect([told.status, told.body.data[0]?.username]).toEqual([200, 'x'.repeat(199)]);
+    const report = await check(file(`${'x'.repeat(199)}😀,feed,C100,1001,`));
+    expect([report.status, report.body.data[0]?.username]).toEqual([200, 'x'.repeat(199)]);
     const columns = await check(`username,bu,cvCode,orgCode,${'x'.repeat(39)}😀\n`);
     expect([columns.status, columns.body.detail?.columns]).toEqual([400, 'x'.repeat(39)]);
   });
@@ -102,9 +102,9 @@ describe('a file of assignments is not taken', () => {
 
 describe('the dry run of a file', () => {
   test('shows for each row what would happen, and does nothing', async () => {
-    const told = await check(good);
-    expect(told.body.counts).toEqual(counts({ rows: 3, assign: 2, remove: 1 }));
-    expect(outcomes(told)).toEqual([
+    const report = await check(good);
+    expect(report.body.counts).toEqual(counts({ rows: 3, assign: 2, remove: 1 }));
+    expect(outcomes(report)).toEqual([
       [2, 'assign'],
       [3, 'assign'],
       [4, 'remove'],
@@ -114,14 +114,14 @@ describe('the dry run of a file', () => {
   });
 
   test('shows which rows change nothing, also a row that is there twice', async () => {
-    const told = await check(
+    const report = await check(
       file('ผู้ขาย.target,feed,C100,1001,', 'ผู้ขาย.target,feed,C200,1001,', 'ผู้ขาย.target,feed,C200,1001,sync', 'ผู้ขาย.target,feed,C300,1002,unsync'),
     );
-    expect(outcomes(told).map(([, outcome]) => outcome)).toEqual(['same', 'assign', 'same', 'same']);
+    expect(outcomes(report).map(([, outcome]) => outcome)).toEqual(['same', 'assign', 'same', 'same']);
   });
 
   test('lists each refused row with its line and reason, before the others', async () => {
-    const told = await check(
+    const report = await check(
       file(
         'ผู้ขาย.target,feed,C200,1001,',
         'ไม่มีใคร,feed,C200,1001,',
@@ -137,7 +137,7 @@ describe('the dry run of a file', () => {
         'ผู้ขาย.target,feed,C200',
       ),
     );
-    expect(outcomes(told)).toEqual([
+    expect(outcomes(report)).toEqual([
       [3, 'refused', 'user_unknown'],
       [4, 'refused', 'bu_unknown'],
       [5, 'refused', 'customer_unknown'],
@@ -151,7 +151,7 @@ describe('the dry run of a file', () => {
       [13, 'refused', 'row_broken'],
       [2, 'assign'],
     ]);
-    expect(told.body.counts).toEqual(counts({ rows: 12, assign: 1, refused: 11 }));
+    expect(report.body.counts).toEqual(counts({ rows: 12, assign: 1, refused: 11 }));
   });
 
   test('for a super user knows only the business units and people that they see', async () => {
@@ -187,10 +187,10 @@ describe('the dry run of a file', () => {
 
   test('shows 200 rows of many, the refused ones among them', async () => {
     const rows = Array.from({ length: 5000 }, () => 'ผู้ขาย.target,feed,C200,1001,');
-    const told = await check(file(...rows, 'ไม่มีใคร,feed,C200,1001,'));
-    expect(told.body.counts).toEqual(counts({ rows: 5001, assign: 1, same: 4999, refused: 1 }));
-    expect(told.body.data).toHaveLength(200);
-    expect(outcomes(told)[0]).toEqual([5002, 'refused', 'user_unknown']);
+    const report = await check(file(...rows, 'ไม่มีใคร,feed,C200,1001,'));
+    expect(report.body.counts).toEqual(counts({ rows: 5001, assign: 1, same: 4999, refused: 1 }));
+    expect(report.body.data).toHaveLength(200);
+    expect(outcomes(report)[0]).toEqual([5002, 'refused', 'user_unknown']);
   });
 });
 
@@ -201,8 +201,8 @@ describe('applying a file', () => {
       expect([done.status, done.body.counts]).toEqual([200, turn === 1 ? counts({ rows: 3, assign: 2, remove: 1 }) : counts({ rows: 3, same: 3 })]);
       expect(await has()).toEqual(['C200 1001', 'C300 1002']);
     }
-    const told = (await people.admin.call('getUserCvHistory', { params: { userId: 'U-target', bu: 'feed' } })).body.data;
-    expect(told.map(({ kind, byName, byFile, total }) => [kind, byName, byFile, total])).toEqual([
+    const history = (await people.admin.call('getUserCvHistory', { params: { userId: 'U-target', bu: 'feed' } })).body.data;
+    expect(history.map(({ kind, byName, byFile, total }) => [kind, byName, byFile, total])).toEqual([
       ['unsynced', 'superuser', true, 1],
       ['synced', 'superuser', true, 2],
     ]);
@@ -291,13 +291,13 @@ describe('applying a file', () => {
 
   test('waits while another removes a business unit from a person in the file, and is then refused', async () => {
     const { db } = portal;
-    const wish = await db.transaction().execute(async (tx) => {
+    const waiting = await db.transaction().execute(async (tx) => {
       await tx.deleteFrom('user_bu').where('user_id', '=', 'U-target').execute();
       const sent = apply(good);
       await expect.poll(() => waitingForLocks(db)).toBe(1);
       return { sent };
     });
-    expect((await wish.sent).body.detail).toEqual({ refused: 3 });
+    expect((await waiting.sent).body.detail).toEqual({ refused: 3 });
     await db.insertInto('user_bu').values({ user_id: 'U-target', bu: 'feed' }).execute();
   });
 

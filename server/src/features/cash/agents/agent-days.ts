@@ -11,8 +11,8 @@ import { daysOfDate, dayView } from '../cash-day.ts';
 import { moneyReach } from './reach-days.ts';
 
 /** A day of the request, or the usual one where none is named. */
-export function dateIn(said: string | undefined, field: string, usual: string): string {
-  const date = said?.trim() || usual;
+export function dateIn(day: string | undefined, field: string, usual: string): string {
+  const date = day?.trim() || usual;
   if (!isWireDate(date)) throw invalidFields([{ field, code: 'invalid_date' }]);
   return date;
 }

@@ -78,8 +78,8 @@ describe('cash that an agent hands over', () => {
     expect(await dayNow()).toMatchObject({ expectedAmt: 500, handedAmt: 1500, unconfirmedAmt: 0, handovers: [{ state: 'confirmed' }] });
     expect(await waiting()).toEqual([]);
     expect((await refuse(handoverNo)).body.code).toBe('cash_handover_answered');
-    const told = await portal.db.selectFrom('outbox').select('kind').where('document', '=', handoverNo).orderBy('outbox_id').execute();
-    expect(told.map(({ kind }) => kind)).toEqual(['cash-handover', 'cash-handover-confirmed']);
+    const messages = await portal.db.selectFrom('outbox').select('kind').where('document', '=', handoverNo).orderBy('outbox_id').execute();
+    expect(messages.map(({ kind }) => kind)).toEqual(['cash-handover', 'cash-handover-confirmed']);
     await holds();
   });
 

@@ -29,10 +29,10 @@ const many = limits.draftsOfCustomer + 10;
 
 describe('a customer of whom so many messages came', () => {
   test('orders by chat as after the first, saves a cart as a draft, and gets the draft of a standing order', async () => {
-    const said = await messages(many);
-    expect(said.text).toContain(`552 ${many} ถุง`);
+    const replies = await messages(many);
+    expect(replies.text).toContain(`552 ${many} ถุง`);
     const before = await desk.orders();
-    expect((await desk.tap(said.buttons[orderNow]!)).text).toMatch(/สั่งแล้ว/);
+    expect((await desk.tap(replies.buttons[orderNow]!)).text).toMatch(/สั่งแล้ว/);
     expect(await desk.orders()).toBe(before + 1);
     expect((await saveCart()).status).toBe(200);
 
@@ -106,9 +106,9 @@ describe('at the limit of drafts of chats', () => {
     await fill(first);
     await desk.portal.db.updateTable('draft').set({ version: 2 }).where('draft_id', '<>', first.draft_id).execute();
     days(1);
-    const said = await desk.write('552 8 ถุง');
+    const reply = await desk.write('552 8 ถุง');
     expect(await open()).toHaveLength(limits.draftsOfChats + 1);
-    expect((await desk.tap(said.buttons[orderNow]!)).text).toMatch(/สั่งแล้ว/);
+    expect((await desk.tap(reply.buttons[orderNow]!)).text).toMatch(/สั่งแล้ว/);
     expect((await desk.tap(first.answer.buttons[orderNow]!)).text).toMatch(/สั่งแล้ว/);
   });
 

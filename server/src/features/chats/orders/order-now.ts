@@ -40,11 +40,11 @@ export async function orderNow(deps: Deps, event: ClaimedEvent, person: LinkedPe
     const order = await place(deps, acting, offeredBy, offer);
     if (order === 'over')
       return { outcome: 'not_ordered', userId, answer: { text: words.order.over, buttons: [checkButton(deps.config, offer, person)] } };
-    const said = fillWords(words.order.placed, {
+    const text = fillWords(words.order.placed, {
       numbers: order.orders.map(({ orderNumber }) => orderNumber).join(', '),
       amount: money(satang(offer.amount), language),
     });
-    return { outcome: 'ordered', userId, answer: { text: said } };
+    return { outcome: 'ordered', userId, answer: { text } };
   } catch (error) {
     if (!(error instanceof Problem) || passing.has(error.code)) throw error;
     return askAgain(deps, event, person, { offer, problem: error });
@@ -79,8 +79,8 @@ async function askAgain(
   const shown = problem.code === 'price_changed' ? await showDraft(deps.db, offer, offer.draftId, person) : undefined;
   if (!shown || shown.isMissing || shown.offer.version !== offer.version)
     return { outcome: 'not_ordered', userId, answer: { text: words.changed, buttons: [check] } };
-  const said = fillWords(words.price_changed, { before: money(satang(offer.amount), language), now: money(satang(shown.offer.amount), language) });
-  const { text, isCut } = inBubble([said], shown.text, [sumText(shown.offer.amount, person)]);
+  const message = fillWords(words.price_changed, { before: money(satang(offer.amount), language), now: money(satang(shown.offer.amount), language) });
+  const { text, isCut } = inBubble([message], shown.text, [sumText(shown.offer.amount, person)]);
   return {
     outcome: 'not_ordered',
     userId,

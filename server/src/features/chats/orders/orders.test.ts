@@ -29,16 +29,16 @@ const check = 'ตรวจและสั่ง';
 describe('a message that is an order', () => {
   test('becomes a draft, is answered with what was understood, and is ordered with one tap, once, however often it is pressed', async () => {
     const before = await orders();
-    const said = await write('552 20 ถุง\n551 สิบถุงครับ');
-    expect(said.text).toBe(
+    const reply = await write('552 20 ถุง\n551 สิบถุงครับ');
+    expect(reply.text).toBe(
       'ยังไม่ได้สั่ง แตะปุ่มด้านล่างเพื่อสั่ง\nฟาร์มรุ่งเรือง\n• อาหารสุกรขุน 552 20 ถุง 10,960.00 บาท\n• อาหารสุกรเล็ก 551 10 ถุง 6,120.00 บาท\nรวม 17,080.00 บาท\nส่ง ส. 28 พ.ย. 6:30 น. ที่ H1',
     );
     const [draft] = await drafts();
     expect(draft).toMatchObject({ source: 'chat', words: '552 20 ถุง\n551 สิบถุงครับ', begun_by: 'U-customer', cv_code: 'C100', placed_at: null });
     const { event_id } = await portal.db.selectFrom('line_event').select('event_id').executeTakeFirstOrThrow();
-    expect(said.buttons[check]).toBe(`${portal.deps.config.publicOrigin}/preorder/paste?bu=feed&org=1001&cv=C100&message=${event_id}`);
-    expect(said.buttons[orderNow]!.length).toBeLessThan(60);
-    for (let time = 0; time < 5; time++) expect((await tap(said.buttons[orderNow]!)).text).toMatch(/สั่งแล้ว คำสั่งซื้อ .+ รวม 17,080.00 บาท/);
+    expect(reply.buttons[check]).toBe(`${portal.deps.config.publicOrigin}/preorder/paste?bu=feed&org=1001&cv=C100&message=${event_id}`);
+    expect(reply.buttons[orderNow]!.length).toBeLessThan(60);
+    for (let time = 0; time < 5; time++) expect((await tap(reply.buttons[orderNow]!)).text).toMatch(/สั่งแล้ว คำสั่งซื้อ .+ รวม 17,080.00 บาท/);
     expect(await orders()).toBe(before + 1);
     expect((await drafts())[0]).toMatchObject({ placed_by: 'U-customer' });
     const seen = await (await portal.as('salesman')).call('readDraft', { params: { bu: 'feed', org: '1001', cv: 'C100', draftId: draft!.draft_id } });
@@ -46,9 +46,9 @@ describe('a message that is an order', () => {
   });
 
   test('with a doubt is not offered to order at once: the doubtful words are named, and the draft holds the rest', async () => {
-    const said = await write('552 20 ถุง\nหัวอาหารลูกหมู 5 ถุง');
-    expect(said.text).toContain('ยังไม่แน่ใจ โปรดตรวจ\n– หัวอาหารลูกหมู 5 ถุง');
-    expect(Object.keys(said.buttons)).toEqual([check]);
+    const reply = await write('552 20 ถุง\nหัวอาหารลูกหมู 5 ถุง');
+    expect(reply.text).toContain('ยังไม่แน่ใจ โปรดตรวจ\n– หัวอาหารลูกหมู 5 ถุง');
+    expect(Object.keys(reply.buttons)).toEqual([check]);
     const [draft] = await drafts();
     const lines = await portal.db.selectFrom('draft_line').select(['sku', 'quantity']).where('draft_id', '=', draft!.draft_id).execute();
     expect(lines).toEqual([{ sku: '552--', quantity: 20 }]);
@@ -56,10 +56,10 @@ describe('a message that is an order', () => {
 
   test('without a clear line makes no draft: its words are answered, with the page where products are chosen, and staff see it', async () => {
     const before = (await drafts()).length;
-    const said = await write('หัวอาหารลูกหมู 5 ถุง');
-    expect(said.text).toBe('ยังไม่ได้สั่ง ระบบยังไม่แน่ใจว่าต้องการสินค้าใด\nฟาร์มรุ่งเรือง\n– หัวอาหารลูกหมู 5 ถุง\nแตะปุ่มด้านล่างเพื่อเลือกสินค้า หรือพิมพ์ใหม่ เช่น 510 20 ถุง');
-    expect(Object.keys(said.buttons)).toEqual([check]);
-    expect(said.buttons[check]).toMatch(/\/preorder\/paste\?bu=feed&org=1001&cv=C100&message=\w+$/);
+    const reply = await write('หัวอาหารลูกหมู 5 ถุง');
+    expect(reply.text).toBe('ยังไม่ได้สั่ง ระบบยังไม่แน่ใจว่าต้องการสินค้าใด\nฟาร์มรุ่งเรือง\n– หัวอาหารลูกหมู 5 ถุง\nแตะปุ่มด้านล่างเพื่อเลือกสินค้า หรือพิมพ์ใหม่ เช่น 510 20 ถุง');
+    expect(Object.keys(reply.buttons)).toEqual([check]);
+    expect(reply.buttons[check]).toMatch(/\/preorder\/paste\?bu=feed&org=1001&cv=C100&message=\w+$/);
     expect((await drafts()).length).toBe(before);
     expect(await portal.db.selectFrom('chat_item').select(['cv_code', 'draft_id', 'doubts']).execute()).toEqual([
       { cv_code: 'C100', draft_id: null, doubts: 'หัวอาหารลูกหมู 5 ถุง' },
@@ -78,11 +78,11 @@ describe('a message that is an order', () => {
 
   test('that says "as always" is the last order', async () => {
     await orderInPortal([{ sku: '551--', orderQty: 7 }]);
-    const said = await write('เหมือนเดิมครับ');
-    expect(said.text).toContain('อาหารสุกรเล็ก 551 7 ถุง 4,284.00 บาท');
-    expect(Object.keys(said.buttons)).toEqual([orderNow, check]);
+    const reply = await write('เหมือนเดิมครับ');
+    expect(reply.text).toContain('อาหารสุกรเล็ก 551 7 ถุง 4,284.00 บาท');
+    expect(Object.keys(reply.buttons)).toEqual([orderNow, check]);
     // The lines are not in its words, so they are checked in the draft.
-    expect(said.buttons[check]).toContain(`/drafts/open?bu=feed&org=1001&cv=C100&draft=${(await drafts())[0]?.draft_id}`);
+    expect(reply.buttons[check]).toContain(`/drafts/open?bu=feed&org=1001&cv=C100&draft=${(await drafts())[0]?.draft_id}`);
   });
 
   test('that says "as always" is the whole last check-out, a cart of two product types', async () => {
@@ -90,9 +90,9 @@ describe('a message that is an order', () => {
       { sku: '551--', orderQty: 6 },
       { sku: 'IRON--', orderQty: 2 },
     ]);
-    const said = await write('เหมือนเดิม');
-    expect(said.text).toContain('อาหารสุกรเล็ก 551 6 ถุง');
-    expect(said.text).toContain('ธาตุเหล็ก 2');
+    const reply = await write('เหมือนเดิม');
+    expect(reply.text).toContain('อาหารสุกรเล็ก 551 6 ถุง');
+    expect(reply.text).toContain('ธาตุเหล็ก 2');
   });
 
   test('is delivered on the first open day where the supplier has rules of days, and a closed day that was written leads to the portal', async () => {
@@ -101,9 +101,9 @@ describe('a message that is an order', () => {
       .insertInto('delivery_rule')
       .values({ ...rule, weekdays: '2;4' })
       .execute();
-    const said = await write('552 20 ถุง');
-    expect(said.text).toContain('ส่ง อ. 1 ธ.ค.');
-    expect((await tap(said.buttons[orderNow]!)).text).toMatch(/สั่งแล้ว/);
+    const reply = await write('552 20 ถุง');
+    expect(reply.text).toContain('ส่ง อ. 1 ธ.ค.');
+    expect((await tap(reply.buttons[orderNow]!)).text).toMatch(/สั่งแล้ว/);
     const closed = await write('552 20 ถุง ส่งพรุ่งนี้');
     expect(closed.text).toContain('วันที่ขอส่งปิดรับแล้ว');
     expect(Object.keys(closed.buttons)).toEqual([check]);
@@ -111,9 +111,9 @@ describe('a message that is an order', () => {
   });
 
   test('over the credit limit leads to the portal', async () => {
-    const said = await write('552 890 ถุง');
-    expect(said.text).toContain('เกินวงเงิน');
-    expect(Object.keys(said.buttons)).toEqual([check]);
+    const reply = await write('552 890 ถุง');
+    expect(reply.text).toContain('เกินวงเงิน');
+    expect(Object.keys(reply.buttons)).toEqual([check]);
   });
 
   test('is one draft also where the copy that made it was killed before it answered', async () => {
@@ -151,9 +151,9 @@ describe('a message that is an order', () => {
     expect(asked.text).toContain('1. ฟาร์มสุขใจการเกษตรไท สาขา 1\n2. ฟาร์มสุขใจการเกษตรไท สาขา 2');
     const [first, second] = Object.keys(asked.buttons);
     expect([first, second]).toEqual(['1. ฟาร์มสุขใจการเกษต', '2. ฟาร์มสุขใจการเกษต']);
-    const said = await tap(asked.buttons[second!]!);
-    expect(said.text).toMatch(/ส่ง ส. 28 พ.ย.$/);
-    expect(Object.keys(said.buttons)).toEqual([check]);
+    const reply = await tap(asked.buttons[second!]!);
+    expect(reply.text).toMatch(/ส่ง ส. 28 พ.ย.$/);
+    expect(Object.keys(reply.buttons)).toEqual([check]);
     expect((await drafts())[0]).toMatchObject({ cv_code: 'C200', delivery: { requireDate: '2026-11-28' } });
     for (const { cv_code, name_th } of names) await name(cv_code, name_th);
     await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').where('cv_code', '=', 'C200').execute();
@@ -163,9 +163,9 @@ describe('a message that is an order', () => {
     const long = (name_th: string) => portal.db.updateTable('product').set({ name_th }).where('sku', '=', '552--').returning('name_th').execute();
     for (const blanks of ['', ' ']) {
       await long(`อาหาร${blanks}${'😀'.repeat(1200)}`);
-      const said = await write('552 20 ถุง');
-      expect(said.text).toMatch(/^ยังไม่ได้สั่ง .+\nฟาร์มรุ่งเรือง\nรวม 10,960.00 บาท\nส่ง .+\n• อาหาร/);
-      expect(Object.keys(said.buttons)).toEqual([check]);
+      const reply = await write('552 20 ถุง');
+      expect(reply.text).toMatch(/^ยังไม่ได้สั่ง .+\nฟาร์มรุ่งเรือง\nรวม 10,960.00 บาท\nส่ง .+\n• อาหาร/);
+      expect(Object.keys(reply.buttons)).toEqual([check]);
     }
     await long('อาหารสุกรขุน 552');
   });
@@ -181,10 +181,10 @@ describe('"order now", pressed later', () => {
   const offered = async () => (await write('552 20 ถุง')).buttons[orderNow]!;
   const isRefused = async (data: string, words: RegExp) => {
     const before = await orders();
-    const said = await tap(data);
-    expect(said.text).toMatch(words);
+    const reply = await tap(data);
+    expect(reply.text).toMatch(words);
     expect(await orders()).toBe(before);
-    return said;
+    return reply;
   };
 
   test('at other prices asks again with the difference, and then orders', async () => {
@@ -218,9 +218,9 @@ describe('"order now", pressed later', () => {
     await portal.db.insertInto('user_customer').values(rows).execute();
     const active = (active_flag: string) => portal.db.updateTable('app_user').set({ active_flag }).where('user_id', '=', 'U-customer').execute();
     await active('N');
-    const before = desk.line.said.length;
+    const before = desk.line.messages.length;
     await tap(data);
-    expect(desk.line.said.length).toBe(before);
+    expect(desk.line.messages.length).toBe(before);
     await active('Y');
     await portal.db.deleteFrom('contact').execute();
     const count = await orders();

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { limits } from '#contract/constants.ts';
 import type { DraftDelivery } from '#contract/drafts/stored/shapes.ts';
 import { fillWords } from '#contract/notices/notice-text.ts';
-import { clearAndDoubtful, createDraft, forgetDraftWords, isSoldSql, resolveLines } from '#features/drafts/front.chat.ts';
+import { clearAndDoubtful, createDraft, clearDraftWords, isSoldSql, resolveLines } from '#features/drafts/front.chat.ts';
 import { firstOpenDay } from '#features/delivery/front.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
 import { lastCheckOut, latestOrders } from '#features/last-orders/front.ts';
@@ -156,7 +156,7 @@ async function begin(
     const context = contextFor(acting, { call: calls.createDraft, requestId: event.eventId, key });
     const { draftId } = await createDraft(deps, context, { params: { bu, org, cv }, body });
     // Taken back in the same time, and worked off by another copy of the server where this one was slower than its claim.
-    if (await isUnsent(deps.db, of)) await forgetDraftWords(deps.db, draftId);
+    if (await isUnsent(deps.db, of)) await clearDraftWords(deps.db, draftId);
     return draftId;
   } catch (error) {
     if (!(error instanceof Problem) || passing.has(error.code)) throw error;

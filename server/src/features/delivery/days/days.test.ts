@@ -1,10 +1,10 @@
 import { addDays } from '#contract/calendar.ts';
 import { headerFields, toWire } from '#contract/orders/header-fields.ts';
 import { isStopped, orderStatuses } from '#contract/orders/statuses.ts';
-import { someWishes } from '#contract/testing/samples/orders.ts';
+import { someDetails } from '#contract/testing/samples/orders.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '#platform/verify/invariants.ts';
-import { line, place as feedPlace, said } from '#testing/edit-desk.ts';
+import { line, place as feedPlace, outcomeOf } from '#testing/edit-desk.ts';
 import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
@@ -50,18 +50,18 @@ beforeEach(async () => {
   await portal.db.updateTable('ship_to').set({ zone: '' }).execute();
 });
 
-interface Wish {
+interface OrderRequest {
   who?: Person;
   lang?: 'th' | 'eng';
   lines?: object[];
   reason?: string;
 }
-const save = (date: string, { who = customer, lang = 'th', lines = [line('551', 1)], reason }: Wish = {}) =>
+const save = (date: string, { who = customer, lang = 'th', lines = [line('551', 1)], reason }: OrderRequest = {}) =>
   who.call('saveOrder', {
     params: { bu: 'feed' },
     query: { lang },
     body: {
-      orderh: { ...feedPlace, ...toWire(someWishes({ requireDate: date })) },
+      orderh: { ...feedPlace, ...toWire(someDetails({ requireDate: date })) },
       orderd: lines,
       ...(reason !== undefined && { dayReason: reason }),
     },
@@ -93,7 +93,7 @@ describe('an order for a day that is closed', () => {
     expect((await save(thursday)).status).toBe(200);
     now = at(`${wednesday}T16:00:00`);
     const refused = await save(thursday);
-    expect(said(refused)).toEqual([400, 'invalid_request', 'orderh.requireDate day_past_cut_off']);
+    expect(outcomeOf(refused)).toEqual([400, 'invalid_request', 'orderh.requireDate day_past_cut_off']);
     const [thai] = refused.body.fields ?? [];
     expect(thai).toMatchObject({ next: '2026-12-04' });
     expect(thai?.message.replaceAll('\u00a0', ' ')).toBe('เลยเวลาสั่งสำหรับ พฤ. 3 ธ.ค. แล้ว ปิดรับเมื่อ พ. 2 ธ.ค. 16:00 น. วันส่งถัดไปคือ ศ. 4 ธ.ค.');
@@ -105,7 +105,7 @@ describe('an order for a day that is closed', () => {
     await rules({ weekdays: '4;5;6;7' });
     await closedDay('2026-12-04', { is_holiday: true, name_th: 'วันพ่อ (ชดเชย)', name_en: 'Father’s Day (observed)' });
     await closedDay('2026-12-05');
-    const codes = await Promise.all(['2026-12-04', '2026-12-05', '2026-12-07'].map(async (day) => said(await save(day)).at(-1)));
+    const codes = await Promise.all(['2026-12-04', '2026-12-05', '2026-12-07'].map(async (day) => outcomeOf(await save(day)).at(-1)));
     expect(codes).toEqual(['day_holiday', 'day_closed', 'day_not_delivered'].map((code) => `orderh.requireDate ${code}`));
     const messages = await Promise.all(
       ['2026-12-04', '2026-12-05'].map(async (day) => (await save(day)).body.fields?.[0]?.message.replaceAll('\u00a0', ' ')),
@@ -117,7 +117,9 @@ describe('an order for a day that is closed', () => {
   test('everything else that is wrong is said at once', async () => {
     await rules({ weekdays: '5' });
     const refused = await save(thursday, { lines: [line('551', 0)] });
-    expect(new Set(said(refused).slice(2))).toEqual(new Set(['orderd.0.orderQty quantity_at_least_one', 'orderh.requireDate day_not_delivered']));
+    expect(new Set(outcomeOf(refused).slice(2))).toEqual(
+      new Set(['orderd.0.orderQty quantity_at_least_one', 'orderh.requireDate day_not_delivered']),
+    );
   });
 
   test('the zone of the ship-to and the product types of the cart decide', async () => {
@@ -166,7 +168,7 @@ describe('staff with a reason', () => {
 
   test('a customer’s reason changes nothing', async () => {
     await rules({ weekdays: '5' });
-    expect(said(await save(thursday, { reason: 'please' }))).toEqual([400, 'invalid_request', 'orderh.requireDate day_not_delivered']);
+    expect(outcomeOf(await save(thursday, { reason: 'please' }))).toEqual([400, 'invalid_request', 'orderh.requireDate day_not_delivered']);
   });
 
   test('a reason for a day that is open is not stored', async () => {
@@ -182,7 +184,7 @@ describe('places of a day', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => save(thursday, { lines: [line('551', n + 1)] })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     const refused = answers.filter(({ status }) => status !== 200);
-    expect(new Set(refused.map((one) => said(one).join()))).toEqual(new Set(['400,invalid_request,orderh.requireDate day_full']));
+    expect(new Set(refused.map((one) => outcomeOf(one).join()))).toEqual(new Set(['400,invalid_request,orderh.requireDate day_full']));
     expect(refused[0]?.body.fields?.[0]).toMatchObject({ next: '2026-12-04' });
     expect(await used()).toEqual({ [thursday]: 2 });
     expect(await brokenPlaces()).toEqual([]);
@@ -242,7 +244,7 @@ describe('an edit', () => {
     await rules({ weekdays: '4;6' });
     const { orderId } = (await save(thursday)).body;
     const refused = await moved(orderId, '2026-12-04');
-    expect(said(refused)).toEqual([400, 'invalid_request', 'orderh.requireDate day_not_delivered']);
+    expect(outcomeOf(refused)).toEqual([400, 'invalid_request', 'orderh.requireDate day_not_delivered']);
     expect(refused.body.fields?.[0]).toMatchObject({ next: '2026-12-05' });
     expect((await read(orderId)).requireDate).toBe(thursday);
   });
@@ -265,7 +267,7 @@ describe('an edit', () => {
     const { orderId } = (await save(thursday)).body;
     now = at(`${wednesday}T16:00:00`);
     const more = { editType: 'product', orderd: [line('551', 5)] };
-    expect(said(await edit(orderId, more))).toEqual([400, 'invalid_request', 'orderh.requireDate day_past_cut_off']);
+    expect(outcomeOf(await edit(orderId, more))).toEqual([400, 'invalid_request', 'orderh.requireDate day_past_cut_off']);
     expect((await edit(orderId, { orderh: { telephone: '0899999999' } })).status).toBe(200);
     expect((await edit(orderId, { ...more, dayReason: 'รถยังไม่ออก' }, salesman)).status).toBe(200);
     const { history, totalQty } = await read(orderId);

@@ -2,7 +2,7 @@ import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { limits } from '#contract/constants.ts';
 import type { Draft } from '#contract/drafts/stored/shapes.ts';
 import { toWire } from '#contract/orders/header-fields.ts';
-import { someWishes } from '#contract/testing/samples/orders.ts';
+import { someDetails } from '#contract/testing/samples/orders.ts';
 import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -29,8 +29,8 @@ const change = (person: Person, draftId: number, body: object, version?: number)
   person.call('changeDraft', { params: { ...place, draftId }, body, key: crypto.randomUUID(), ...seen(version) });
 const listed = async (person: Person, query: object = { org: '1001', cv: 'C100' }) =>
   (await person.call('listDrafts', { params: { bu: 'feed' }, query })).body.data;
-const wishes = someWishes({ requireDate: addDays(bangkokDate(new Date()), 1) });
-const orderh = { bu: 'feed', orgCode: '1001', cvCode: 'C100', ...toWire(wishes) };
+const delivery = someDetails({ requireDate: addDays(bangkokDate(new Date()), 1) });
+const orderh = { bu: 'feed', orgCode: '1001', cvCode: 'C100', ...toWire(delivery) };
 const order = (person: Person, orderd: object[], draft?: { draftId: number; version?: number }, key: string = crypto.randomUUID()) =>
   person.call('saveOrder', { params: { bu: 'feed' }, body: { orderh, orderd, ...(draft && { draft }) }, key });
 const quantities = ({ lines }: Draft) => lines.map(({ sku, orderQty }) => [sku, orderQty]);

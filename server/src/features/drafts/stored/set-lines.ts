@@ -32,7 +32,7 @@ const setSql = `
     returning 1)
   select count(*)::int as changed from put`;
 const countSql = 'select count(*)::int as lines from draft_line where draft_id = $1 and quantity is not null';
-const forgetSql = `delete from draft_line where draft_id = $1 and quantity is null
+const deleteSql = `delete from draft_line where draft_id = $1 and quantity is null
   and sku in (select sku from draft_line where draft_id = $1 and quantity is null order by version desc, sku offset $2)`;
 
 /** Sets lines of a draft; answers whether any differs from before. A product that is not sold to this customer is refused by its number alone. */
@@ -49,7 +49,7 @@ export async function setLines(tx: Tx, { bu, org }: PlaceCodes, lines: readonly 
   const [set] = await run<{ changed: number }>(tx, setSql, [draftId, JSON.stringify(rows), version, by, at]);
   const [count] = await run<{ lines: number }>(tx, countSql, [draftId]);
   if ((count?.lines ?? 0) > limits.draftLines) throw invalidFields([{ field: 'lines', code: 'list_too_long', facts: { max: limits.draftLines } }]);
-  if (wanted.length > put.length) await run(tx, forgetSql, [draftId, limits.draftLines]);
+  if (wanted.length > put.length) await run(tx, deleteSql, [draftId, limits.draftLines]);
   return (set?.changed ?? 0) > 0;
 }
 

@@ -47,7 +47,7 @@ async function expectSane({ method, address, body, headers = {} }: Sent) {
   const type = body === undefined ? {} : { 'content-type': 'application/json' };
   const {
     status,
-    headers: told,
+    headers: answered,
     text,
   } = await askServer(portal.origin, {
     method,
@@ -61,7 +61,7 @@ async function expectSane({ method, address, body, headers = {} }: Sent) {
   const problem = JSON.parse(text) as { code: string; detail: string; errors?: { code: string; detail: string }[]; state?: string };
   // What became of rows is answered in the same shape where none was taken.
   if (status === 422 && problem.state === 'refused') return status;
-  expect(told.get('content-type'), asked).toBe('application/json; charset=utf-8');
+  expect(answered.get('content-type'), asked).toBe('application/json; charset=utf-8');
   if (status === 414 || status === 431) return status;
   expect(
     Object.keys(problem).filter((key) => !keys.has(key)),

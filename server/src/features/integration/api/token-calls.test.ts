@@ -31,13 +31,13 @@ describe('tokens that an admin makes', () => {
     expect((await make({ units: ['feed'] }, key)).body).toEqual({ id: body.id, token: null });
     const { body: list } = await admin.call('listTokens');
     expect(list.data).toMatchObject([{ name: 'ERP of the mill', scopes: ['read'], units: ['feed'], lastUsedAt: now.toISOString(), endedAt: null }]);
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await portal.db.selectFrom('integration_token').selectAll().execute(),
       await portal.db.selectFrom('idempotency').selectAll().execute(),
       await portal.db.selectFrom('audit').selectAll().execute(),
     ]);
-    expect(kept).not.toContain((body.token ?? '').slice(11));
-    expect(kept).toContain('token ERP of the mill');
+    expect(stored).not.toContain((body.token ?? '').slice(11));
+    expect(stored).toContain('token ERP of the mill');
   });
 
   test('are replaced, and the former one is let in for the overlap alone', async () => {

@@ -13,7 +13,7 @@ export interface Invoice {
 }
 
 // Invoices paid longer ago are of no use to the demonstration.
-const keptDays = 60;
+const listedDays = 60;
 const longestOverdue = 75;
 
 /** The worth of the goods sent, at the order's prices. */
@@ -35,11 +35,11 @@ export function invoicesOf(orders: readonly Order[], clock: Clock): Invoice[] {
       const amount = worthOf(order);
       const dueDate = lateBy ? clock.daysAgo(lateBy) : addDays(invoiceDate, relation.termDays);
       const late = daysBetween(dueDate, clock.today);
-      const forgotten = late > 0 ? late < longestOverdue && by.chance(isSlow(relation.cv) ? 0.3 : 0.04) : by.chance(0.65);
-      const unpaid = isShipped(status) || (relation.cv === demoCustomer ? lateBy !== undefined : forgotten);
+      const overdue = late > 0 ? late < longestOverdue && by.chance(isSlow(relation.cv) ? 0.3 : 0.04) : by.chance(0.65);
+      const unpaid = isShipped(status) || (relation.cv === demoCustomer ? lateBy !== undefined : overdue);
       const open = !unpaid ? 0 : status !== 'INV' && !lateBy && by.chance(0.08) ? Math.floor(amount / 2) : amount;
-      const kept = open > 0 || (amount > 0 && daysBetween(invoiceDate, clock.today) <= keptDays);
-      return kept ? [{ order, dueDate, amount, open }] : [];
+      const isListed = open > 0 || (amount > 0 && daysBetween(invoiceDate, clock.today) <= listedDays);
+      return isListed ? [{ order, dueDate, amount, open }] : [];
     });
 }
 

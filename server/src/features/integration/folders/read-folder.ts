@@ -42,21 +42,21 @@ export function folderReader(deps: Deps, { name, folder, units }: Folder, time?:
   async function goOn(tx: Tx, file: string): Promise<boolean> {
     const path = within('.taken', file);
     const own = ownName(file);
-    if (isDocuments(own)) return putAway(file, await takeDocumentsFile(deps, path, { source: `folder ${name}`, units }));
+    if (isDocuments(own)) return archive(file, await takeDocumentsFile(deps, path, { source: `folder ${name}`, units }));
     const kind = kindOfFile(own);
     const refusal = refusalOf(kind, units);
     if (!kind || refusal) return refuse(tx, kind, file, refusal ?? unknownKind);
     const stored = await importOfFile(tx, name, file);
     if (!stored) await begin(tx, kind, file);
     if (!stored || stored.state === 'waiting' || stored.state === 'running') return false;
-    return putAway(file, stored.state === 'failed' ? [interrupted] : await reasonsOf(tx, stored), stored.state);
+    return archive(file, stored.state === 'failed' ? [interrupted] : await reasonsOf(tx, stored), stored.state);
   }
 
   async function refuse(tx: Tx, kind: Kind | undefined, file: string, fault: RunFault) {
     const at = deps.now();
     const outcome = { ...noOutcome, errorCount: 1, errors: [fault] };
     await storeRun(tx, senderOf(file), { kind: kind?.name ?? null, state: 'refused', startedAt: at, endedAt: at, outcome });
-    return putAway(file, [fault]);
+    return archive(file, [fault]);
   }
 
   async function begin(tx: Tx, kind: Kind, file: string) {
@@ -70,7 +70,7 @@ export function folderReader(deps: Deps, { name, folder, units }: Folder, time?:
     await storeImport(tx, rows, senderOf(file), await countRows(rows), deps.now());
   }
 
-  async function putAway(file: string, faults: readonly Fault[] | string, state: string = faults.length > 0 ? 'refused' : 'done'): Promise<true> {
+  async function archive(file: string, faults: readonly Fault[] | string, state: string = faults.length > 0 ? 'refused' : 'done'): Promise<true> {
     const to = within(state === 'done' ? 'done' : 'failed');
     await makeWithin(to);
     const reasons = typeof faults === 'string' ? faults : reasonsFile(faults);

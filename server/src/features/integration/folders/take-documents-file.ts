@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { DocumentAnswer } from '#contract/integration/api/documents.ts';
-import { Away } from '#platform/database/connections/unavailable.ts';
+import { Unavailable } from '#platform/database/connections/unavailable.ts';
 import type { Deps } from '#platform/deps.ts';
 import { failureOf } from '#platform/failure.ts';
 import { asProblem } from '#platform/http/answers/errors.ts';
@@ -23,7 +23,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /**
  * Takes the messages of a file, as `POST /documents` does: one, a list, or `{"documents": […]}`. Answers what was refused, entry by entry; the others
- * are taken. Each has its `externalId`, so a file that is taken again has no further effect. Throws `Away` where it must be taken again.
+ * are taken. Each has its `externalId`, so a file that is taken again has no further effect. Throws `Unavailable` where it must be taken again.
  */
 export async function takeDocumentsFile(deps: Deps, path: string, from: { source: string; units: readonly string[] | undefined }): Promise<Fault[]> {
   if ((await stat(path)).size > mostBytes) return unreadable(`a file of documents has at most ${mostBytes / 1_048_576} MB`);
@@ -54,7 +54,7 @@ function entriesOf(text: string): object[] | string {
 
 function faultsOf({ state, reason }: DocumentAnswer, line: number): Fault[] {
   if (state !== 'refused' || !reason) return [];
-  if (reason.code === 'unavailable' || reason.code === 'idempotency_in_progress') throw new Away(reason.detail);
+  if (reason.code === 'unavailable' || reason.code === 'idempotency_in_progress') throw new Unavailable(reason.detail);
   return [{ line, ...reason }];
 }
 

@@ -1,7 +1,7 @@
 import { run } from '#platform/database/connections/connect.ts';
 import { momentOf } from '#platform/clock.ts';
 import type { Tx } from '#platform/command.ts';
-import { endSessionsByAccounts, endSessionsOfPeople, forgetMaker } from '#features/sign-in/front.ts';
+import { endSessionsByAccounts, endSessionsOfPeople, removeMaker } from '#features/sign-in/front.ts';
 import type { Written } from './kind.ts';
 import { upsert } from './upsert.ts';
 
@@ -102,7 +102,7 @@ export const applyUsers =
     const ended = people.flatMap(({ userId, ended: accounts }) => accounts.map((account) => ({ userId, ...account })));
     await endSessionsByAccounts(tx, ended, at);
     await endSessionsOfPeople(tx, idsOf(people.filter(({ isShut }) => isShut)), 'inactive', at);
-    await forgetMaker(tx, idsOf(people.filter(({ isSomebodyElse }) => isSomebodyElse)));
+    await removeMaker(tx, idsOf(people.filter(({ isSomebodyElse }) => isSomebodyElse)));
     const rows = await run<{ n: number }>(
       tx,
       `select count(*)::int as n from ${staging} s where not exists (select 1 from import_users_before b where b.user_id = s.user_id)`,

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { nounOf, stagingOf, unitOf, type Alone, type Kind, type Reference, type Rule } from './kind.ts';
 import { kinds } from './kinds.ts';
-import { said, type Reason } from './reason.ts';
+import { reasonOf, type Reason } from './reason.ts';
 import type { Finding, Report } from './report.ts';
 
 /** The staged rows of one kind, and what is known of the others. */
@@ -41,13 +41,13 @@ interface Check {
 /** Everything that is checked of the staged rows of a kind: against each other, against the database, and against the staged rows of other kinds. */
 export function checksOf(kind: Kind, files: readonly string[], isFromSystem = false): Check[] {
   const already = ({ what, first_file: at = 0, first_line: line = 0, file_at: here }: Found) =>
-    at === here ? said`${what} stands in line ${line} already` : said`${what} stands in ${files[at] ?? ''} line ${line} already`;
+    at === here ? reasonOf`${what} stands in line ${line} already` : reasonOf`${what} stands in ${files[at] ?? ''} line ${line} already`;
   return [
     { query: twice(kind, (row) => of(row, kind.key)), reason: already, finding: { code: 'duplicate', ...fieldOf(kind, kind.key) } },
     ...(kind.alone ?? []).flatMap((alone): Check[] => [
       {
         query: twice(kind, alone.of, alone),
-        reason: (found) => said`${alone.says} ${already(found)}`,
+        reason: (found) => reasonOf`${alone.says} ${already(found)}`,
         finding: { code: 'duplicate', field: alone.says },
       },
       ...(alone.stands === false
@@ -55,14 +55,14 @@ export function checksOf(kind: Kind, files: readonly string[], isFromSystem = fa
         : [
             {
               query: held(kind, alone),
-              reason: ({ what, holder = '' }: Found) => said`${alone.says} ${what} belongs to ${holder} already`,
+              reason: ({ what, holder = '' }: Found) => reasonOf`${alone.says} ${what} belongs to ${holder} already`,
               finding: { code: 'taken', field: alone.says } as const,
             },
           ]),
     ]),
     ...kind.references.map((reference): Check => ({
       query: missing(kind, reference),
-      reason: ({ what }) => said`${what} is not a known ${nounOf(reference.table)}`,
+      reason: ({ what }) => reasonOf`${what} is not a known ${nounOf(reference.table)}`,
       finding: { code: 'unknown_reference', ...fieldOf(kind, reference.columns) },
       looksIn: reference.table,
     })),
@@ -97,7 +97,7 @@ export async function refuseForeign(tx: Tx, staged: Staged, report: Report) {
   const query = `select ${place}, ${words([unit.named])} as what from ${stagingOf(kind.name)} s where not coalesce(${unit.of} in (select bu from import_unit), true)`;
   const noun = nounOf(unit.table);
   const finding = { code: 'unknown_reference', ...fieldOf(kind, [unit.named.slice(2)]) } as const;
-  await tell(tx, staged, report, { query, reason: ({ what }) => said`${what} is not a known ${noun}`, finding });
+  await tell(tx, staged, report, { query, reason: ({ what }) => reasonOf`${what} is not a known ${noun}`, finding });
 }
 
 /** A single column by the name that it has in files; nothing for several columns. */
@@ -112,15 +112,15 @@ const namedIn = ({ columns }: Kind, says: Reason) => {
   return columns.some(({ name }) => name === first) && first ? { field: first } : {};
 };
 
-const mostTold = 1000;
-const counted = (query: string) => `select *, count(*) over ()::int as n from (${query}) q order by row_at limit ${mostTold}`;
+const mostReported = 1000;
+const counted = (query: string) => `select *, count(*) over ()::int as n from (${query}) q order by row_at limit ${mostReported}`;
 
 async function tell(tx: Tx, staged: Staged, report: Report, { query, reason, finding, looksIn = '' }: Check) {
   const { kind, files, unsure, each } = staged;
   if (unsure.has(looksIn)) {
     const rows = await run<{ file_at: number; n: number }>(tx, `select file_at, count(*)::int as n from (${query}) q group by file_at`, []);
     for (const { file_at: at, n } of rows)
-      report.warn(files[at] ?? '', undefined, said`${n} rows name a ${nounOf(looksIn)} that may be one of those that could not be read`, {
+      report.warn(files[at] ?? '', undefined, reasonOf`${n} rows name a ${nounOf(looksIn)} that may be one of those that could not be read`, {
         code: 'rows_not_checked',
       });
     return;

@@ -2,7 +2,7 @@ import { isWireDate, isWireTime, wireTime } from '#contract/calendar.ts';
 import { maxSatang, parseBaht } from '#contract/money.ts';
 import { orderStatuses } from '#contract/orders/statuses.ts';
 import { userGroups } from '#contract/permissions.ts';
-import { said, type Reason } from './reason.ts';
+import { reasonOf, type Reason } from './reason.ts';
 import { taxIdDoubt } from './tax-id.ts';
 
 /** A cell as it will be stored, or why it cannot be. */
@@ -36,15 +36,15 @@ const make = (name: string, type: Column['type'], says: string, read: Column['re
 // oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const plain = (text: string, most: number): Cell => {
-  if (control.test(text) || !text.isWellFormed()) return { wrong: said`holds a control character` };
-  return text.length > most ? { wrong: said`is longer than ${most} characters` } : { value: text };
+  if (control.test(text) || !text.isWellFormed()) return { wrong: reasonOf`holds a control character` };
+  return text.length > most ? { wrong: reasonOf`is longer than ${most} characters` } : { value: text };
 };
 
 // A spreadsheet writes a long number as 1.23E+15, which loses its last digits, so such a cell is refused.
 const shortened = /^-?\d(?:[.,]\d+)?E\+?\d+$/i;
 const digits = (text: string, most: number): Cell =>
   shortened.test(text)
-    ? { wrong: said`"${text}" was shortened by a spreadsheet; make the column text there and write all digits` }
+    ? { wrong: reasonOf`"${text}" was shortened by a spreadsheet; make the column text there and write all digits` }
     : plain(text, most);
 
 export const code = (name: string, options: Options = {}) => make(name, 'text', 'code, at most 40 characters', (text) => digits(text, 40), options);
@@ -69,7 +69,7 @@ export const whole = (name: string, least: number, most: number, options: Option
       const value = Number(text);
       return /^-?\d{1,10}$/.test(text) && value >= least && value <= most
         ? { value }
-        : { wrong: said`"${text}" is no whole number from ${least} to ${most}` };
+        : { wrong: reasonOf`"${text}" is no whole number from ${least} to ${most}` };
     },
     options,
   );
@@ -85,7 +85,7 @@ export const quantity = (name: string, options: Options = {}) =>
     name,
     'numeric',
     'number from 0, at most three decimals',
-    (text) => (/^\d{1,9}(\.\d{1,3})?$/.test(text) ? { value: text } : { wrong: said`"${text}" is no number from 0 with at most three decimals` }),
+    (text) => (/^\d{1,9}(\.\d{1,3})?$/.test(text) ? { value: text } : { wrong: reasonOf`"${text}" is no number from 0 with at most three decimals` }),
     options,
   );
 
@@ -106,11 +106,11 @@ export const baht = (name: string, options: Options = {}) =>
       if (value === undefined)
         return {
           wrong: text.includes(',')
-            ? said`"${text}" is no amount in baht with at most two decimals; commas stand only between groups of three digits`
-            : said`"${text}" is no amount in baht with at most two decimals`,
+            ? reasonOf`"${text}" is no amount in baht with at most two decimals; commas stand only between groups of three digits`
+            : reasonOf`"${text}" is no amount in baht with at most two decimals`,
         };
-      if (value < 0) return { wrong: said`${text} is negative` };
-      return value > maxSatang ? { wrong: said`${text} is too large` } : { value };
+      if (value < 0) return { wrong: reasonOf`${text} is negative` };
+      return value > maxSatang ? { wrong: reasonOf`${text} is too large` } : { value };
     },
     options,
   );
@@ -124,7 +124,9 @@ export const day = (name: string, options: Options = {}) =>
       if (text === '') return { value: null };
       if (isWireDate(text)) return { value: text };
       const gregorian = `${Number(text.slice(0, 4)) - 543}${text.slice(4)}`;
-      return { wrong: /^25\d\d-/.test(text) ? said`${text} has a Buddhist year; write ${gregorian}` : said`"${text}" is no day written yyyy-mm-dd` };
+      return {
+        wrong: /^25\d\d-/.test(text) ? reasonOf`${text} has a Buddhist year; write ${gregorian}` : reasonOf`"${text}" is no day written yyyy-mm-dd`,
+      };
     },
     options,
   );
@@ -140,7 +142,7 @@ export const clock = (name: string, options: Options = {}) =>
     name,
     'text',
     'time H:mm',
-    (text) => (text === '' || isWireTime(text) ? { value: wireTime(text) } : { wrong: said`"${text}" is no time written H:mm` }),
+    (text) => (text === '' || isWireTime(text) ? { value: wireTime(text) } : { wrong: reasonOf`"${text}" is no time written H:mm` }),
     options,
   );
 
@@ -154,7 +156,7 @@ export const moment = (name: string, options: Options = {}) =>
       const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? new Date(text) : undefined;
       return at && !Number.isNaN(at.getTime()) && /(Z|[+-]\d\d:?\d\d)$/.test(text)
         ? { value: at.toISOString() }
-        : { wrong: said`"${text}" is no moment in ISO 8601 with a zone` };
+        : { wrong: reasonOf`"${text}" is no moment in ISO 8601 with a zone` };
     },
     options,
   );
@@ -167,7 +169,7 @@ export const degrees = (name: string, most: 90 | 180) =>
     (text) => {
       if (text === '') return { value: null };
       const value = Number(text);
-      return Number.isFinite(value) && Math.abs(value) <= most ? { value } : { wrong: said`"${text}" is no number of degrees` };
+      return Number.isFinite(value) && Math.abs(value) <= most ? { value } : { wrong: reasonOf`"${text}" is no number of degrees` };
     },
     { fallback: '' },
   );
@@ -178,7 +180,7 @@ export const oneOf = (name: string, all: readonly string[], options: Options = {
     name,
     'text',
     all.join(', '),
-    (text) => (all.includes(text) ? { value: text } : { wrong: said`"${text}" is none of ${all.join(', ')}` }),
+    (text) => (all.includes(text) ? { value: text } : { wrong: reasonOf`"${text}" is none of ${all.join(', ')}` }),
     options,
   );
 
@@ -187,7 +189,7 @@ export const yesNo = (name: string, options: Options = {}) =>
     name,
     'boolean',
     'Y or N',
-    (text) => (text === 'Y' || text === 'N' ? { value: text === 'Y' } : { wrong: said`"${text}" is neither Y nor N` }),
+    (text) => (text === 'Y' || text === 'N' ? { value: text === 'Y' } : { wrong: reasonOf`"${text}" is neither Y nor N` }),
     { fallback: 'Y', ...options },
   );
 export const flag = (name: string) => oneOf(name, ['Y', 'N'], { fallback: 'Y' });

@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import { parse, type CsvError, type Info, type Parser } from 'csv-parse';
 import iconv from 'iconv-lite';
 import { encodingOf } from './encoding.ts';
-import { said } from './reason.ts';
+import { reasonOf } from './reason.ts';
 import { UnreadableFile, type SourceRow } from './source-row.ts';
 
 const mostRecordBytes = 1_000_000;
@@ -13,10 +13,10 @@ const mostCells = 1000;
 const mostStray = 500;
 // csv-parse reads all it is given at once, and the process answers nothing else in that time: 64 KB of commas took a tenth of a second.
 const bytesAtOnce = 8192;
-const strayQuote = said`a quote stands within a cell: put the cell in quotes and double the quote`;
-const tooManyStray = said`a quote stands within a cell in ${mostStray} rows before this one; what comes after it was not read`;
-const endless = said`this row is longer than ${mostRecordBytes} bytes: is a quote left open? What comes after it was not read`;
-const openQuote = said`a quote in this row is not closed where its cell ends; what comes after it was not read`;
+const strayQuote = reasonOf`a quote stands within a cell: put the cell in quotes and double the quote`;
+const tooManyStray = reasonOf`a quote stands within a cell in ${mostStray} rows before this one; what comes after it was not read`;
+const endless = reasonOf`this row is longer than ${mostRecordBytes} bytes: is a quote left open? What comes after it was not read`;
+const openQuote = reasonOf`a quote in this row is not closed where its cell ends; what comes after it was not read`;
 
 /** Reads a CSV row by row. A row that is wrong in itself is reported and the next one read; only a quote left open ends the reading. */
 export async function* csvRows(path: string): AsyncIterable<SourceRow> {
@@ -40,11 +40,11 @@ export async function* csvRows(path: string): AsyncIterable<SourceRow> {
   }
   yield* faults.stray;
   if (faults.end ?? faults.wide) throw faults.end ?? faults.wide?.fault;
-  if (!columns) throw new UnreadableFile(said`it is empty: its first line must name the columns`, 1);
+  if (!columns) throw new UnreadableFile(reasonOf`it is empty: its first line must name the columns`, 1);
 }
 
 function rowOf(line: number, cells: readonly string[], columns: readonly string[]): SourceRow {
-  if (cells.length !== columns.length) return { line, wrong: said`this row has ${cells.length} cells, the head has ${columns.length} columns` };
+  if (cells.length !== columns.length) return { line, wrong: reasonOf`this row has ${cells.length} cells, the head has ${columns.length} columns` };
   return { line, cells: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) };
 }
 
@@ -78,9 +78,9 @@ function recordParser(faults: Faults): Parser {
       const { code, lines, empty_lines } = error as CsvError & Info;
       if (faults.end || isCut(lines)) return;
       if (code === 'INVALID_OPENING_QUOTE') {
-        const isTold = last.lines === lines;
+        const isReported = last.lines === lines;
         last = { lines, empty_lines };
-        if (isTold) return;
+        if (isReported) return;
         strays += 1;
         if (strays > mostStray) faults.end = new UnreadableFile(tooManyStray, lines);
         else faults.stray.push({ line: lines, wrong: strayQuote });
@@ -101,7 +101,7 @@ async function* plainTexts(path: string, encoding: string, faults: Faults): Asyn
     rest = text.endsWith('\r') ? '\r' : '';
     const plain = lines.follow(text.slice(0, text.length - rest.length).replaceAll(/\r\n?/g, '\n'));
     if (lines.isWide) {
-      const fault = said`this row has more than ${mostCells} cells; what comes after it was not read`;
+      const fault = reasonOf`this row has more than ${mostCells} cells; what comes after it was not read`;
       faults.wide = { line: lines.line, fault: new UnreadableFile(fault, lines.line) };
       yield plain;
       return;
@@ -123,14 +123,14 @@ class LineFollower {
 
   /** The text up to a line of too many cells; lines of only commas, of which a sheet may have a hundred thousand, are emptied. */
   follow(text: string): string {
-    let kept = '';
-    // `begin`: where the line begins; `from`: what is not in `kept` yet. The rest of a line that began in an earlier piece is passed on as it is.
+    let passed = '';
+    // `begin`: where the line begins; `from`: what is not in `passed` yet. The rest of a line that began in an earlier piece is passed on as it is.
     let [begin, from] = [-1, 0];
     for (let at = 0; at < text.length; at++) {
       const letter = text.charCodeAt(at);
       if (letter === newline) {
         if (begin !== -1 && !this.#isFilled && !this.#isQuoted) {
-          kept += text.slice(from, begin);
+          passed += text.slice(from, begin);
           from = at;
         }
         this.line += 1;
@@ -138,12 +138,12 @@ class LineFollower {
       } else if (letter === comma) {
         if (++this.#commas < mostCells) continue;
         this.isWide = true;
-        return kept + text.slice(from, Math.max(from, begin));
+        return passed + text.slice(from, Math.max(from, begin));
       } else if (letter !== blank && letter !== tab) {
         this.#isFilled = true;
         if (letter === quote) this.#isQuoted = !this.#isQuoted;
       }
     }
-    return kept + text.slice(from);
+    return passed + text.slice(from);
   }
 }

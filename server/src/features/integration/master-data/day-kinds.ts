@@ -1,13 +1,13 @@
 import { areWeekdays } from '#contract/delivery/days/plan.ts';
 import { clock, code, day, whole, wholeOrNothing, words, yesNo, type Column } from './columns.ts';
 import { ref, simple, stagingOf, unit, type Kind } from './kind.ts';
-import { said } from './reason.ts';
+import { reasonOf } from './reason.ts';
 import { removable } from './removable.ts';
 
 const weekdays: Column = {
   ...code('weekdays'),
   says: 'days of the week, 1 is Monday and 7 is Sunday, with semicolons between them: 1;3;5',
-  read: (text) => (areWeekdays(text) ? { value: text } : { wrong: said`"${text}" is no list of weekdays such as 1;3;5` }),
+  read: (text) => (areWeekdays(text) ? { value: text } : { wrong: reasonOf`"${text}" is no list of weekdays such as 1;3;5` }),
 };
 const cutOff: Column = { ...clock('cutOff'), says: 'time H:mm in Asia/Bangkok' };
 
@@ -17,7 +17,7 @@ const covered = {
   rules: [
     {
       broken: `s.zone <> '' and not exists (select from ship_to t where t.zone = s.zone) and not exists (select from ${stagingOf('ship-to')} t where t.zone = s.zone)`,
-      says: said`zone is the zone of no ship-to`,
+      says: reasonOf`zone is the zone of no ship-to`,
       warns: true,
       looksIn: 'ship_to',
     },

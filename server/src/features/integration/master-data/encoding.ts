@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
-import { said, type Reason } from './reason.ts';
+import { reasonOf, type Reason } from './reason.ts';
 import { UnreadableFile } from './source-row.ts';
 
 // First bytes of files of other kinds.
 const noTables: [RegExp, Reason][] = [
-  [/^(fffe|feff|00|..00)/, said`it is UTF-16; save it as CSV UTF-8 or as CSV in Windows Thai (874)`],
-  [/^(504b0304|d0cf11e0)/, said`it is a workbook; save it as CSV UTF-8`],
+  [/^(fffe|feff|00|..00)/, reasonOf`it is UTF-16; save it as CSV UTF-8 or as CSV in Windows Thai (874)`],
+  [/^(504b0304|d0cf11e0)/, reasonOf`it is a workbook; save it as CSV UTF-8`],
 ];
 const utf8Mark = 'efbbbf';
 
@@ -30,10 +30,10 @@ export async function encodingOf(path: string): Promise<'utf8' | 'windows-874'> 
     if (!is874(rest)) notThai ??= line;
   }
   if (notUtf8 === undefined) return 'utf8';
-  if (marked) throw new UnreadableFile(said`what stands here is no UTF-8, which the beginning of the file promises`, notUtf8);
+  if (marked) throw new UnreadableFile(reasonOf`what stands here is no UTF-8, which the beginning of the file promises`, notUtf8);
   if (notThai === undefined) return 'windows-874';
   // The later of the two lines: up to it the file could be read in one of the encodings.
-  throw new UnreadableFile(said`what stands here is neither UTF-8 nor Windows Thai (874)`, Math.max(notUtf8, notThai));
+  throw new UnreadableFile(reasonOf`what stands here is neither UTF-8 nor Windows Thai (874)`, Math.max(notUtf8, notThai));
 }
 
 /** Whether the file begins with the mark of UTF-8; refuses UTF-16 and workbooks. */

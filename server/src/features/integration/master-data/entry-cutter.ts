@@ -1,4 +1,4 @@
-import { said } from './reason.ts';
+import { reasonOf } from './reason.ts';
 import { UnreadableFile } from './source-row.ts';
 
 const mostEntryLetters = 1_000_000;
@@ -37,8 +37,8 @@ export class EntryCutter {
   end() {
     if (this.state === 'before') throw new UnreadableFile(noList);
     if (this.state === 'within')
-      throw new UnreadableFile(said`the list does not end: is a quote or a bracket of this entry or a later one left open?`, this.count + 1);
-    if (this.text.trim() !== '') throw new UnreadableFile(said`something stands after the list`);
+      throw new UnreadableFile(reasonOf`the list does not end: is a quote or a bracket of this entry or a later one left open?`, this.count + 1);
+    if (this.text.trim() !== '') throw new UnreadableFile(reasonOf`something stands after the list`);
   }
 
   private begin() {
@@ -64,7 +64,7 @@ export class EntryCutter {
   private checked(entries: string[]): string[] {
     if (this.text.length > mostEntryLetters)
       throw new UnreadableFile(
-        said`this entry is longer than ${mostEntryLetters} letters; what comes after it was not read`,
+        reasonOf`this entry is longer than ${mostEntryLetters} letters; what comes after it was not read`,
         this.count + entries.length + 1,
       );
     const empty = this.state === 'after' && this.count === 0 && entries.length === 1 && entries[0]?.trim() === '';
@@ -73,4 +73,4 @@ export class EntryCutter {
   }
 }
 
-const noList = said`it must be a list of objects: [{…}, {…}]`;
+const noList = reasonOf`it must be a list of objects: [{…}, {…}]`;

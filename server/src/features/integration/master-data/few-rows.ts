@@ -66,9 +66,9 @@ export async function writeFewRows(tx: Tx, kindName: string, cells: readonly Rec
   const values = [JSON.stringify(rows)];
   const { checks, write, rows: staged } = fewRows(kind);
   const found = await run<{ nth: number; line: number; what: string }>(tx, checks, values);
-  const told = checksOf(kind, ['']);
+  const texts = checksOf(kind, ['']);
   if (found.length > 0)
-    return found.map(({ nth, line, what }) => faultOf(kind, line, told[nth]?.reason({ what, line, first_line: line } as Found).in('en') ?? ''));
+    return found.map(({ nth, line, what }) => faultOf(kind, line, texts[nth]?.reason({ what, line, first_line: line } as Found).in('en') ?? ''));
   await run(tx, write, values);
   await kind.follow?.(tx, staged, values);
   return [];

@@ -144,9 +144,9 @@ describe('a large file with one bad row', () => {
   // large-file.long.test.ts does the same with 200 MB, and looks at the memory.
   test('is refused with its line, and nothing is applied', async () => {
     await run({ 'business-units.csv': units, 'product-types.csv': types });
-    const { bytes, said } = await importLargeFile(database.url, folder, 6_000);
+    const { bytes, output } = await importLargeFile(database.url, folder, 6_000);
     expect(bytes).toBeGreaterThan(10_000_000);
-    expect(said).toBe('products-large.csv line 4002: packSize "-3" is no whole number from 1 to 1000000\n1 bad rows: nothing was imported.\n');
+    expect(output).toBe('products-large.csv line 4002: packSize "-3" is no whole number from 1 to 1000000\n1 bad rows: nothing was imported.\n');
     expect(await count('product')).toBe(0);
   });
 });

@@ -10,7 +10,7 @@ import { checkRows, refuseForeign } from './check-rows.ts';
 import { stagingOf, type Kind, type Written } from './kind.ts';
 import { kindOfFile, kinds } from './kinds.ts';
 import type { Source } from './read-file.ts';
-import { Reason, said } from './reason.ts';
+import { Reason, reasonOf } from './reason.ts';
 import { isTooMany, Report } from './report.ts';
 import { outcomeOf } from '../runs/outcome.ts';
 import { storeRun } from '../runs/store-run.ts';
@@ -107,7 +107,7 @@ export async function importIn(tx: Tx, sources: readonly Source[], importer: Imp
     for (const kind of byKind.keys()) report.lacks = await countMissing(tx, kind);
     if (report.lacks && isTooMany(report.lacks) && !manner.confirm) {
       const { missing, of } = report.lacks;
-      report.bad(sources[0]?.name ?? '', undefined, said`${missing} of ${of} rows are missing in this set, more than a tenth`, {
+      report.bad(sources[0]?.name ?? '', undefined, reasonOf`${missing} of ${of} rows are missing in this set, more than a tenth`, {
         code: 'too_many_missing',
       });
       return report;
@@ -134,7 +134,12 @@ function sortByKind(sources: readonly Source[], report: Report): Map<Kind, Sourc
   for (const source of sources) {
     const kind = kindOf(source);
     if (kind) found.set(kind, [...(found.get(kind) ?? []), source]);
-    else report.broken(source.name, undefined, source.kind ? said`${source.kind} is none of ${known}` : said`its name begins with none of ${known}`);
+    else
+      report.broken(
+        source.name,
+        undefined,
+        source.kind ? reasonOf`${source.kind} is none of ${known}` : reasonOf`its name begins with none of ${known}`,
+      );
   }
   return new Map([...found].toSorted(([a], [b]) => kinds.indexOf(a) - kinds.indexOf(b)));
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const told = async (files: Record<string, string>) => reasonsOf(await importTexts(db, files));
+const reasonsFor = async (files: Record<string, string>) => reasonsOf(await importTexts(db, files));
 const nameOf = async (cvCode: string) =>
   (await db.selectFrom('customer').select('name_en').where('cv_code', '=', cvCode).executeTakeFirst())?.name_en;
 
@@ -23,7 +23,7 @@ describe('two imports at one moment', () => {
       'customers.csv': `cvCode,nameTh,nameEn\n${order.map((row) => `${row},${word}`).join('\n')}\n`,
     });
     for (let round = 0; round < 5; round++) {
-      const both = await Promise.all([told(file(`a${round}`, rows)), told(file(`b${round}`, rows.toReversed()))]);
+      const both = await Promise.all([reasonsFor(file(`a${round}`, rows)), reasonsFor(file(`b${round}`, rows.toReversed()))]);
       expect(both).toEqual([[], []]);
     }
   });
@@ -37,11 +37,11 @@ describe('while an import is at work', () => {
     const invoices = (open: number) =>
       `bu,orgCode,cvCode,invoiceNumber,invoiceDate,dueDate,amount,openAmount\nfeed,1001,C100,INV-1,2026-11-01,2026-12-01,900,${open}\n`;
     const credit = 'bu,orgCode,cvCode,creditLimit\nfeed,1001,C100,900000\n';
-    expect(await told({ 'invoices.csv': invoices(900), 'credit.csv': credit })).toEqual([]);
+    expect(await reasonsFor({ 'invoices.csv': invoices(900), 'credit.csv': credit })).toEqual([]);
     await portal.db.transaction().execute(async (tx) => {
       // The import stops at this invoice and waits.
       await tx.selectFrom('invoice').selectAll().where('invoice_number', '=', 'INV-1').forUpdate().execute();
-      const importing = told({
+      const importing = reasonsFor({
         'credit.csv': credit.replace('900000', '800000'),
         'customers.csv': 'cvCode,nameTh,nameEn\nC100,ก,Held\n',
         'invoices.csv': invoices(800),
@@ -79,7 +79,7 @@ describe('while an import is at work', () => {
           .execute(),
       );
     const version = await rowVersion();
-    expect(await told({ 'credit.csv': `bu,orgCode,cvCode,creditLimit\nfeed,1001,C100,${(before[0]?.credit_limit ?? 0) / 100}\n` })).toEqual([]);
+    expect(await reasonsFor({ 'credit.csv': `bu,orgCode,cvCode,creditLimit\nfeed,1001,C100,${(before[0]?.credit_limit ?? 0) / 100}\n` })).toEqual([]);
     expect(await rowVersion()).toBe(version);
   });
 });
@@ -92,13 +92,13 @@ describe('the last active admin in a file', () => {
     ['switched off', 'U-admin,admin,ADMIN,N'],
     ['given another group', 'U-admin,admin,SUPERUSER,Y'],
   ])('is not %s by a file', async (_name, row) => {
-    expect(await told(users(row))).toEqual([refusal]);
-    expect(await told(users(row, 'U-new,new,ADMIN,N'))).toEqual([refusal]);
+    expect(await reasonsFor(users(row))).toEqual([refusal]);
+    expect(await reasonsFor(users(row, 'U-new,new,ADMIN,N'))).toEqual([refusal]);
   });
 
   test('can be removed where the same file adds another', async () => {
-    expect(await told(users('U-admin,admin,ADMIN,N', 'U-new,new,ADMIN,Y'))).toEqual([]);
-    expect(await told(users('U-new,new,ADMIN,N', 'U-admin,admin,ADMIN,Y'))).toEqual([]);
+    expect(await reasonsFor(users('U-admin,admin,ADMIN,N', 'U-new,new,ADMIN,Y'))).toEqual([]);
+    expect(await reasonsFor(users('U-new,new,ADMIN,N', 'U-admin,admin,ADMIN,Y'))).toEqual([]);
   });
 });
 
@@ -106,11 +106,11 @@ describe('traces of a spreadsheet in a file', () => {
   const head = 'cvCode,nameTh,nameEn,telNo';
 
   test('rows of only commas are skipped, and the lines after them counted as an editor does', async () => {
-    expect(await told({ 'customers.csv': `${head}\nX1,ก,A,\n,,,\n" ",,\n,ข,B,\n,,,\n,,,,\n` })).toEqual(['customers.csv:5 cvCode is empty']);
+    expect(await reasonsFor({ 'customers.csv': `${head}\nX1,ก,A,\n,,,\n" ",,\n,ข,B,\n,,,\n,,,,\n` })).toEqual(['customers.csv:5 cvCode is empty']);
   });
 
   test('a cell in quotes is trimmed like one without', async () => {
-    expect(await told({ 'customers.csv': `${head}\n" X2 ","  ก  ",  A B  ,\n` })).toEqual([]);
+    expect(await reasonsFor({ 'customers.csv': `${head}\n" X2 ","  ก  ",  A B  ,\n` })).toEqual([]);
     expect(await nameOf('X2')).toBe('A B');
     expect(await db.selectFrom('customer').select('name_th').where('cv_code', '=', 'X2').executeTakeFirst()).toEqual({ name_th: 'ก' });
   });
@@ -120,17 +120,17 @@ describe('traces of a spreadsheet in a file', () => {
     ['cvCode', '1E+12,ก,A,'],
     ['telNo', 'X3,ก,A,6.68123E+10'],
   ])('a %s of which only the beginning is left is refused', async (column, row) => {
-    expect(await told({ 'customers.csv': `${head}\n${row}\n` })).toEqual([
+    expect(await reasonsFor({ 'customers.csv': `${head}\n${row}\n` })).toEqual([
       expect.stringMatching(
         new RegExp(`^customers.csv:2 ${column} "[^"]*" was shortened by a spreadsheet; make the column text there and write all digits$`),
       ),
     ]);
   });
 
-  test('a code with an E among its digits is a code', async () => expect(await told({ 'customers.csv': `${head}\n12E5,ก,A,\n` })).toEqual([]));
+  test('a code with an E among its digits is a code', async () => expect(await reasonsFor({ 'customers.csv': `${head}\n12E5,ก,A,\n` })).toEqual([]));
 
   test('a column in other capitals is reported as such, required or not', async () => {
-    expect(await told({ 'customers.csv': 'CVCODE,nameTh,nameEn,telno\nX4,ก,A,02\n' })).toEqual([
+    expect(await reasonsFor({ 'customers.csv': 'CVCODE,nameTh,nameEn,telno\nX4,ก,A,02\n' })).toEqual([
       'customers.csv:1 the column cvCode is written CVCODE; small and capital letters count',
       'customers.csv:1 the column telNo is written telno; small and capital letters count',
     ]);

@@ -26,10 +26,10 @@ async function taken(...rows: string[]) {
   return count;
 }
 /** The provider knows an account by a number, as most do, and sends these claims. */
-const account = async (subject: string, said: { username: string; email?: string; provider?: string }) => {
+const account = async (subject: string, claims: { username: string; email?: string; provider?: string }) => {
   await portal.db
     .insertInto('mas_user')
-    .values({ provider: 'fosad', email: '', ...said, subject })
+    .values({ provider: 'fosad', email: '', ...claims, subject })
     .execute();
 };
 const enter = (username: string, door: Door = 'admin') => signIn(portal.origin, username, portal.deps.config.demoPassword, door);
@@ -134,9 +134,9 @@ describe('a blank subject waits for the first sign-in', () => {
     ['by the e-mail that the provider vouches for', { username: 'k.bunrueang', email: 'KANYA@supplier.example' }],
     ['by the user name', { username: 'Kanya', email: '' }],
     ['by the user name, at the directory also under another address', { username: 'kanya', email: 'kanya@home.example' }],
-  ])('and links the account %s, whatever number it has', async (_how, said) => {
+  ])('and links the account %s, whatever number it has', async (_how, claims) => {
     await taken(row({}));
-    await account('acct-5f0c9d1e', said);
+    await account('acct-5f0c9d1e', claims);
 
     const person = await enterByNumber('acct-5f0c9d1e');
 

@@ -26,9 +26,9 @@ test('a file of 200 MB with one bad row is refused with its line, nothing applie
     'business-units.csv': 'bu,pathName,nameTh,nameEn\nfeed,feed,อาหารสัตว์,Feed\n',
     'product-types.csv': 'bu,prdTypeCode,nameTh,nameEn\nfeed,PIG,อาหารสุกร,Pig feed\n',
   });
-  const { bytes, said, most } = await importLargeFile(url, folder, 110_000);
+  const { bytes, output, most } = await importLargeFile(url, folder, 110_000);
   expect(bytes).toBeGreaterThan(200_000_000);
-  expect(said).toBe('products-large.csv line 73335: packSize "-3" is no whole number from 1 to 1000000\n1 bad rows: nothing was imported.\n');
+  expect(output).toBe('products-large.csv line 73335: packSize "-3" is no whole number from 1 to 1000000\n1 bad rows: nothing was imported.\n');
   expect(await database.db.selectFrom('product').select('sku').limit(1).execute()).toEqual([]);
   // The program alone takes about 120 MB, and the file is more than 200: it was never in memory as a whole.
   if (process.platform === 'linux') expect(most).toBeLessThan(256);

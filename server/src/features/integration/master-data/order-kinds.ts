@@ -4,7 +4,7 @@ import { isAheadSql } from '#platform/clock.ts';
 import { applyOrderLines, applyOrders, applyOrderSteps } from './apply-special.ts';
 import { baht, clock, code, day, degrees, group, moment, note, quantity, status, telephone, whole, words, type Column } from './columns.ts';
 import { ref, selling, simple, stagingOf, type Kind } from './kind.ts';
-import { said } from './reason.ts';
+import { reasonOf } from './reason.ts';
 
 const isNew = 'not exists (select 1 from orders o where o.order_number = s.order_number)';
 
@@ -31,18 +31,18 @@ export const orderKinds: readonly Kind[] = [
       {
         join: 'join orders o using (order_number)',
         broken: '(o.bu, o.org_code, o.cv_code) <> (s.bu, s.org_code, s.cv_code)',
-        says: said`orderNumber belongs to an order of another customer`,
+        says: reasonOf`orderNumber belongs to an order of another customer`,
       },
       {
         broken: `${isNew} and not exists (select 1 from ${stagingOf('order-lines')} l where l.order_number = s.order_number)`,
-        says: said`this order has no lines; import its order-lines, too`,
+        says: reasonOf`this order has no lines; import its order-lines, too`,
         warns: true,
         looksIn: 'order_line',
       },
       {
         join: `left join (select distinct on (order_number) order_number, to_status from ${stagingOf('order-steps')} order by order_number, at desc, row_at desc) t using (order_number)`,
         broken: `${isNew} and t.to_status is distinct from s.status`,
-        says: said`the history of this order does not end in its status`,
+        says: reasonOf`the history of this order does not end in its status`,
         warns: true,
         looksIn: 'order_step',
       },
@@ -74,13 +74,13 @@ export const orderKinds: readonly Kind[] = [
     key: ['order_number', 'sequence'],
     references: [ref('orders', ['order_number'])],
     rules: [
-      { broken: 's.order_qty = 0', says: said`orderQty is 0` },
+      { broken: 's.order_qty = 0', says: reasonOf`orderQty is 0` },
       {
         join: `join (select order_number, bu from orders union select order_number, bu from ${stagingOf('orders')}) o using (order_number)`,
         broken: `o.bu is not null and s.sku is not null and not exists (select 1 from product p where p.bu = o.bu and p.sku = s.sku)
           and not exists (select 1 from ${stagingOf('products')} p where p.bu = o.bu and p.sku = s.sku)`,
         looksIn: 'product',
-        says: said`sku is not known in the business unit of the order`,
+        says: reasonOf`sku is not known in the business unit of the order`,
       },
     ],
     columns: [
@@ -138,11 +138,11 @@ export const orderKinds: readonly Kind[] = [
     ),
     frees: true,
     rules: [
-      { broken: 's.open_amount > s.amount', says: said`openAmount is more than amount` },
+      { broken: 's.open_amount > s.amount', says: reasonOf`openAmount is more than amount` },
       {
         join: 'join orders o using (order_number)',
         broken: '(o.bu, o.cv_code) <> (s.bu, s.cv_code)',
-        says: said`orderNumber belongs to an order of another customer`,
+        says: reasonOf`orderNumber belongs to an order of another customer`,
       },
     ],
     follow: cancelOutgrownDocuments,
@@ -166,6 +166,6 @@ export const orderKinds: readonly Kind[] = [
       ],
       ['doc_number'],
     ),
-    rules: [{ broken: isAheadSql('s.at', 'now()'), says: said`at lies in the future` }],
+    rules: [{ broken: isAheadSql('s.at', 'now()'), says: reasonOf`at lies in the future` }],
   },
 ];

@@ -2,13 +2,13 @@ import { barcodeTypes } from '#contract/payments/methods.ts';
 import { isTaxId } from '#contract/tax-id.ts';
 import { baht, code, day, oneOf, whole, words, yesNo, type Column } from './columns.ts';
 import { names, ref, selling, simple, unit, type Kind } from './kind.ts';
-import { said } from './reason.ts';
+import { reasonOf } from './reason.ts';
 
 const types = Object.fromEntries(Object.entries(barcodeTypes).map(([type, method]) => [method, type]));
 /** `mobile_banking`, stored as the barcode type of specification §3. */
 const method: Column = {
   ...oneOf('method', Object.keys(types), { column: 'barcode_type' }),
-  read: (text) => (types[text] === undefined ? { wrong: said`"${text}" is none of ${Object.keys(types).join(', ')}` } : { value: types[text] }),
+  read: (text) => (types[text] === undefined ? { wrong: reasonOf`"${text}" is none of ${Object.keys(types).join(', ')}` } : { value: types[text] }),
 };
 
 /** Payment codes contain it unchanged, so a doubtful one is refused. */
@@ -16,7 +16,7 @@ const billerTaxId: Column = {
   ...code('taxId', { fallback: '' }),
   says: 'tax id, 13 bare digits; empty for cash only',
   read: (text) =>
-    text === '' || isTaxId(text) ? { value: text } : { wrong: said`"${text}" is no tax id of 13 bare digits with a right check digit` },
+    text === '' || isTaxId(text) ? { value: text } : { wrong: reasonOf`"${text}" is no tax id of 13 bare digits with a right check digit` },
 };
 
 /** Ways to pay an organisation, and accounts to transfer to. */
@@ -41,11 +41,11 @@ export const paymentKinds: readonly Kind[] = [
       [ref('organisation', ['org_code'])],
     ),
     rules: [
-      { broken: `s.barcode_type <> '4' and s.tax_id = ''`, says: said`taxId is empty, and the payment code needs it` },
-      { broken: `s.barcode_type <> '4' and s.suffix !~ '^[0-9]{2}$'`, says: said`suffix has to be the two digits that the bank gave` },
+      { broken: `s.barcode_type <> '4' and s.tax_id = ''`, says: reasonOf`taxId is empty, and the payment code needs it` },
+      { broken: `s.barcode_type <> '4' and s.suffix !~ '^[0-9]{2}$'`, says: reasonOf`suffix has to be the two digits that the bank gave` },
       {
         broken: `s.merchant_name !~ '^[ -~]{0,25}$'`,
-        says: said`merchantName has to be at most 25 ASCII letters: they stand in the payment code`,
+        says: reasonOf`merchantName has to be at most 25 ASCII letters: they stand in the payment code`,
       },
     ],
   },

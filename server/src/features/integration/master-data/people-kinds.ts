@@ -2,7 +2,7 @@ import { accountOf, applyUsers } from './apply-users.ts';
 import { code, flag, group, providerName, subject, telephone, whole, words } from './columns.ts';
 import { ref, selling, simple, stagingOf, type Kind } from './kind.ts';
 import { removable } from './removable.ts';
-import { said } from './reason.ts';
+import { reasonOf } from './reason.ts';
 
 // They decide who may do what: a system whose token is stolen must not become one, nor take the place of one.
 const administrates = (row: string) => `${row}.user_group in ('ADMIN', 'SUPERUSER')`;
@@ -40,36 +40,36 @@ export const peopleKinds: readonly Kind[] = [
       {
         ofSystems: true,
         broken: administrates('s'),
-        says: said`userGroup ADMIN and SUPERUSER are given by an admin on the page of users, or by npm run import; leave this row out`,
+        says: reasonOf`userGroup ADMIN and SUPERUSER are given by an admin on the page of users, or by npm run import; leave this row out`,
       },
       {
         ofSystems: true,
         broken: `exists (select 1 from app_user a where a.user_id = s.user_id and ${administrates('a')})`,
-        says: said`userId is an admin or a super user, who are changed on the page of users, or by npm run import; leave this row out`,
+        says: reasonOf`userId is an admin or a super user, who are changed on the page of users, or by npm run import; leave this row out`,
       },
       {
         ofSystems: true,
         broken: `exists (select 1 from external_identity e join app_user a using (user_id) where ${administrates('a')} and a.user_id <> s.user_id
           and (e.provider, e.subject) = (${accountOf('s').join(', ')}))`,
-        says: said`subject is the account of an admin or a super user; leave it empty, or remove the account from them on the page of users first`,
+        says: reasonOf`subject is the account of an admin or a super user; leave it empty, or remove the account from them on the page of users first`,
       },
       {
         ofSystems: true,
         broken: `exists (select 1 from awaited_account w join app_user a using (user_id) where ${administrates('a')} and a.user_id <> s.user_id
           and w.provider = ${accountOf('s')[0]} and (lower(${accountOf('s')[1]}) in (lower(a.username), lower(a.email)) or lower(nullif(s.email, '')) = lower(a.email)))`,
-        says: said`subject or email is that of an admin or a super user who has not signed in yet; leave this row out`,
+        says: reasonOf`subject or email is that of an admin or a super user who has not signed in yet; leave this row out`,
       },
       {
         broken: `exists (select 1 from unnest(string_to_array(s.bu, ';')) b where trim(b) <> ''
           and not exists (select 1 from business_unit u where u.bu = trim(b)) and not exists (select 1 from ${stagingOf('business-units')} u where u.bu = trim(b)))`,
-        says: said`bu names a business unit that does not exist`,
+        says: reasonOf`bu names a business unit that does not exist`,
         looksIn: 'business_unit',
       },
       {
         join: `join app_user a on a.user_id = s.user_id and ${activeAdmin('a')}`,
         broken: `not (${activeAdmin('s')}) and not exists (select 1 from ${stagingOf('users')} o where ${activeAdmin('o')})
           and not exists (select 1 from app_user o where ${activeAdmin('o')} and not exists (select 1 from ${stagingOf('users')} t where t.user_id = o.user_id))`,
-        says: said`this is the last active admin; without one, no user could be managed`,
+        says: reasonOf`this is the last active admin; without one, no user could be managed`,
       },
     ],
     columns: [

@@ -3,7 +3,7 @@ import { applyPrices, periodKey } from './apply-prices.ts';
 import { baht, code, endOfDays, note, oneOf, quantity, whole, wholeOrNothing, words, yesNo } from './columns.ts';
 import { names, ref, simple, unit, type Kind } from './kind.ts';
 import { removal } from './removable.ts';
-import { said } from './reason.ts';
+import { reasonOf } from './reason.ts';
 import { upsert } from './upsert.ts';
 
 const productColumns = [
@@ -62,7 +62,7 @@ export const productKinds: readonly Kind[] = [
     rules: [
       {
         broken: `s.price_by = 'weight' and s.weight_kg = 0`,
-        says: said`priceBy is weight, so weightKg must be given`,
+        says: reasonOf`priceBy is weight, so weightKg must be given`,
       },
     ],
     retires: { set: 'active = false', living: 't.active' },
@@ -87,7 +87,7 @@ export const productKinds: readonly Kind[] = [
       periodKey,
       [ref('product', ['bu', 'sku']), ref('organisation', ['org_code']), ref('customer', ['cv_code'], ['cv_code'], "cv_code = ''")],
     ),
-    rules: [{ broken: 's.valid_from > s.valid_to', says: said`validFrom is after validTo` }],
+    rules: [{ broken: 's.valid_from > s.valid_to', says: reasonOf`validFrom is after validTo` }],
     stored: 'living_price',
     removes: true,
     apply: applyPrices,

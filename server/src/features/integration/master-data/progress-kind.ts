@@ -3,7 +3,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import { progressRules, writeProgressSql, type ChangedOrder } from '#features/orders/front.ts';
 import { code, figure, whole } from './columns.ts';
 import { ref, stagingOf, type Kind } from './kind.ts';
-import { said, type Reason } from './reason.ts';
+import { reasonOf, type Reason } from './reason.ts';
 
 const [asked, orders, lines, products] = ['order-progress', 'orders', 'order-lines', 'products'].map(stagingOf);
 const stages = progressStages.map((stage) => ({ verb: stageVerb[stage], at: `${stage}_at` }));
@@ -23,12 +23,12 @@ const standing = `
 const join = `left join (${standing}) l on l.order_number = s.order_number and l.sequence = s.sequence`;
 
 const says: Record<(typeof progressRules)[number]['code'], (field: string) => Reason> = {
-  progress_not_now: (field) => said`${field} cannot be recorded in the status of the order`,
-  progress_quantity: (field) => said`${field} is missing, or more than ${mostTimesOrdered} times what was ordered`,
+  progress_not_now: (field) => reasonOf`${field} cannot be recorded in the status of the order`,
+  progress_quantity: (field) => reasonOf`${field} is missing, or more than ${mostTimesOrdered} times what was ordered`,
   progress_weight: (field) =>
-    said`${field} is less than 1/${timesUsualWeight} of what so many usually weigh, or more than ${timesUsualWeight} times as much`,
-  progress_decimals: (field) => said`${field} has more than three decimals`,
-  progress_weight_needed: (field) => said`${field} is needed: the price of this line is for a kilogram`,
+    reasonOf`${field} is less than 1/${timesUsualWeight} of what so many usually weigh, or more than ${timesUsualWeight} times as much`,
+  progress_decimals: (field) => reasonOf`${field} has more than three decimals`,
+  progress_weight_needed: (field) => reasonOf`${field} is needed: the price of this line is for a kilogram`,
 };
 
 /** The progress of orders' lines, by the same use case as the form of staff (decisions/weights-and-receiving.md). */
@@ -45,7 +45,7 @@ export const progressKind: Kind = {
       broken: `s.sequence is not null and l.sequence is null
         and (exists (select from orders o where o.order_number = s.order_number) or exists (select from ${orders} o where o.order_number = s.order_number))`,
       looksIn: 'order_line',
-      says: said`sequence is no line of this order`,
+      says: reasonOf`sequence is no line of this order`,
     },
     ...progressRules.map(({ field, code, broken }) => ({ join, broken, looksIn: 'order_line', says: says[code](field) })),
   ],

@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { csvRows } from './csv-rows.ts';
 import { jsonRows } from './json-rows.ts';
-import { said } from './reason.ts';
+import { reasonOf } from './reason.ts';
 import { UnreadableFile, type SourceRow } from './source-row.ts';
 
 /** A file, or rows made by the program itself. */
@@ -35,7 +35,7 @@ async function* readable(rows: AsyncIterable<SourceRow>): AsyncIterable<SourceRo
     yield* rows;
   } catch (error) {
     const { code, syscall } = failureOf(error);
-    throw syscall ? new UnreadableFile(said`it cannot be read (${code ?? ''})`) : error;
+    throw syscall ? new UnreadableFile(reasonOf`it cannot be read (${code ?? ''})`) : error;
   }
 }
 
@@ -44,7 +44,7 @@ export const refuseRows = ({ rows, ...source }: Source, isForeign: (cells: Reado
   ...source,
   async *rows() {
     for await (const row of rows())
-      yield 'cells' in row && isForeign(row.cells) ? { line: row.line, wrong: said`its biller is none of this business unit` } : row;
+      yield 'cells' in row && isForeign(row.cells) ? { line: row.line, wrong: reasonOf`its biller is none of this business unit` } : row;
   },
 });
 

@@ -15,14 +15,14 @@ const head = 'bu,pathName,nameTh,nameEn';
 const units = (...rows: string[]) => `${[head, ...rows].join('\n')}\n`;
 const run = async (content: string | Buffer, name = 'business-units.csv') => {
   const report = await importTexts(database.db, { [name]: content });
-  return { report, told: reasonsOf(report) };
+  return { report, reasons: reasonsOf(report) };
 };
 const names = () => database.db.selectFrom('business_unit').select(['bu', 'name_th']).orderBy('bu').execute();
 
 describe('a row that cannot be read', () => {
   test('with too few or too many cells is reported with its line, and the rows after it are checked', async () => {
-    const { told } = await run(units('feed,feed,ก', 'aqua,aqua,ก,A,extra', ',rice,ก,R', 'rice,rice,ก,R'));
-    expect(told).toEqual([
+    const { reasons } = await run(units('feed,feed,ก', 'aqua,aqua,ก,A,extra', ',rice,ก,R', 'rice,rice,ก,R'));
+    expect(reasons).toEqual([
       'business-units.csv:2 this row has 3 cells, the head has 4 columns',
       'business-units.csv:3 this row has 5 cells, the head has 4 columns',
       'business-units.csv:4 bu is empty',
@@ -31,8 +31,8 @@ describe('a row that cannot be read', () => {
   });
 
   test('for a quote within a cell is reported with its line, and the rows after it are checked', async () => {
-    const { told } = await run(units('feed,feed,ท่อ 5" x 3",Pipe', 'aqua,,ก,A'));
-    expect(told).toEqual([
+    const { reasons } = await run(units('feed,feed,ท่อ 5" x 3",Pipe', 'aqua,,ก,A'));
+    expect(reasons).toEqual([
       'business-units.csv:2 a quote stands within a cell: put the cell in quotes and double the quote',
       'business-units.csv:3 pathName is empty',
     ]);
@@ -43,16 +43,16 @@ describe('a row that cannot be read', () => {
     ['is closed before its cell ends', units('feed,feed,ก,F', '', 'aqua,"aq"ua,ก,A', 'rice,rice,ก,R')],
     ['is closed before its cell ends, after a blank', units('feed,feed,ก,F', '', 'aqua,"aq" ua,ก,A', 'rice,rice,ก,R')],
   ])('because a quote %s ends the reading, because the start of the next row is unknown', async (_name, content) => {
-    expect((await run(content)).told).toEqual([
+    expect((await run(content)).reasons).toEqual([
       'business-units.csv:4 a quote in this row is not closed where its cell ends; what comes after it was not read',
     ]);
   });
 
   test('because it has too many cells ends the reading at once', async () => {
-    const { told } = await run(`${units('feed,feed,ก,F')}${','.repeat(400_000)}\n${'aqua,aqua,ก,A\n'.repeat(40_000)}`);
+    const { reasons } = await run(`${units('feed,feed,ก,F')}${','.repeat(400_000)}\n${'aqua,aqua,ก,A\n'.repeat(40_000)}`);
     const wide = await run(`${'a,'.repeat(450_000)}\n${'1,2\n'.repeat(60_000)}`);
-    expect(told).toEqual(['business-units.csv:3 this row has more than 1000 cells; what comes after it was not read']);
-    expect(wide.told).toEqual(['business-units.csv:1 this row has more than 1000 cells; what comes after it was not read']);
+    expect(reasons).toEqual(['business-units.csv:3 this row has more than 1000 cells; what comes after it was not read']);
+    expect(wide.reasons).toEqual(['business-units.csv:1 this row has more than 1000 cells; what comes after it was not read']);
   });
 
   test.each([
@@ -92,16 +92,16 @@ describe('a row that cannot be read', () => {
   });
 
   test('for a quote within a cell ends the reading after five hundred such rows: each costs as much as a hundred good ones', async () => {
-    const { report, told } = await run(units(...Array<string>(3000).fill('feed,feed,ท่อ 5",Pipe')));
-    expect([report.badCount, told.at(-1)]).toEqual([
+    const { report, reasons } = await run(units(...Array<string>(3000).fill('feed,feed,ท่อ 5",Pipe')));
+    expect([report.badCount, reasons.at(-1)]).toEqual([
       501,
       'business-units.csv:502 a quote stands within a cell in 500 rows before this one; what comes after it was not read',
     ]);
   });
 
   test('because it never ends is reported with its line', async () => {
-    const { told } = await run(units('feed,feed,ก,F', `aqua,aqua,"${'x'.repeat(1_100_000)}`));
-    expect(told).toEqual(['business-units.csv:3 this row is longer than 1000000 bytes: is a quote left open? What comes after it was not read']);
+    const { reasons } = await run(units('feed,feed,ก,F', `aqua,aqua,"${'x'.repeat(1_100_000)}`));
+    expect(reasons).toEqual(['business-units.csv:3 this row is longer than 1000000 bytes: is a quote left open? What comes after it was not read']);
   });
 
   test('in a JSON file is reported with its number, and the entries after it are checked', async () => {
@@ -111,7 +111,7 @@ describe('a row that cannot be read', () => {
       { bu: 'feed', pathName: 'feed', nameTh: { th: 'ก' }, nameEn: 'F' },
       { bu: '', pathName: 'aqua', nameTh: 'ก', nameEn: 'A' },
     ];
-    expect((await run(JSON.stringify(entries), 'business-units.json')).told).toEqual([
+    expect((await run(JSON.stringify(entries), 'business-units.json')).reasons).toEqual([
       'business-units.json:1 this entry is no object',
       'business-units.json:2 bu holds a control character',
       'business-units.json:3 nameTh holds a list or an object',
@@ -124,19 +124,19 @@ describe('a JSON file', () => {
   const entry = (bu: string, more = {}) => ({ bu, pathName: bu, nameTh: 'อาหาร "ดี" [1], {2} \\\\', nameEn: 'F', ...more });
 
   test('is read entry by entry, with any text in it and in any layout', async () => {
-    const { told } = await run(
+    const { reasons } = await run(
       `\uFEFF\r\n${JSON.stringify([entry('a'), entry('b', { sortOrder: 3, icon: null })], null, 2)}\r\n`,
       'business-units.json',
     );
-    expect(told).toEqual([]);
+    expect(reasons).toEqual([]);
     expect(await names()).toEqual(['a', 'b'].map((bu) => ({ bu, name_th: entry(bu).nameTh })));
   });
 
   // large-file.long.test.ts reads one of 70 MB.
   test('of 7 MB is read as a small one is', async () => {
     const rows = Array.from({ length: 7 }, (_, at) => JSON.stringify({ ...entry(`U${at}`), note: 'ก'.repeat(333_000) }));
-    const { told } = await run(`[${rows.join(',\n')},{"bu":"Z"}]`, 'business-units.json');
-    expect(told).toEqual([
+    const { reasons } = await run(`[${rows.join(',\n')},{"bu":"Z"}]`, 'business-units.json');
+    expect(reasons).toEqual([
       'business-units.json:8 pathName is empty',
       'business-units.json:8 nameTh is empty',
       'business-units.json:8 nameEn is empty',
@@ -157,7 +157,7 @@ describe('a JSON file', () => {
     ['nothing', ' ', /^business-units.json:- it must be a list of objects/],
     ['Windows Thai', iconv.encode(JSON.stringify([entry('a')]), 'windows-874'), /^business-units.json:- it is no UTF-8, as JSON must be/],
   ])('of %s is refused with that reason', async (_name, content, reason) => {
-    expect((await run(content, 'business-units.json')).told.join('\n')).toMatch(reason);
+    expect((await run(content, 'business-units.json')).reasons.join('\n')).toMatch(reason);
     expect(await names()).toEqual([]);
   });
 });
@@ -170,18 +170,18 @@ describe('the line of a bad row is the one that an editor shows', () => {
     ['CRLF', '\r\n'],
     ['CR alone', '\r'],
   ])('with line breaks within cells, in a file of %s', async (_name, lineBreak) => {
-    const { told } = await run(rows.join(lineBreak));
-    expect(told).toEqual(['business-units.csv:8 bu is empty', 'business-units.csv:10 this row has 2 cells, the head has 4 columns']);
+    const { reasons } = await run(rows.join(lineBreak));
+    expect(reasons).toEqual(['business-units.csv:8 bu is empty', 'business-units.csv:10 this row has 2 cells, the head has 4 columns']);
   });
 
   test('also where one file has line breaks of two kinds', async () => {
-    const { told } = await run(`${head}\r\nfeed,feed,"ก\nข",F\naqua,aqua,"ก\r\nข",A\r\n,rice,ก,R\n`);
-    expect(told).toEqual(['business-units.csv:6 bu is empty']);
+    const { reasons } = await run(`${head}\r\nfeed,feed,"ก\nข",F\naqua,aqua,"ก\r\nข",A\r\n,rice,ก,R\n`);
+    expect(reasons).toEqual(['business-units.csv:6 bu is empty']);
   });
 
   test('also where a column name has a line break', async () => {
-    expect((await run('"bu","path\r\nName"\r\nfeed,feed\r\n')).told).toContain('business-units.csv:1 the column pathName is missing');
-    expect((await run(`${head},"a\r\nnote"\r\n,feed,ก,F,\r\n`)).told).toEqual(['business-units.csv:3 bu is empty']);
+    expect((await run('"bu","path\r\nName"\r\nfeed,feed\r\n')).reasons).toContain('business-units.csv:1 the column pathName is missing');
+    expect((await run(`${head},"a\r\nnote"\r\n,feed,ก,F,\r\n`)).reasons).toEqual(['business-units.csv:3 bu is empty']);
   });
 
   test('and a break within a cell stays one break, however the file was saved', async () => {
@@ -221,8 +221,8 @@ describe('a file that is no table', () => {
     ['of a head alone that lacks a column', 'bu,pathName,nameTh\n', 'business-units.csv:1 the column nameEn is missing'],
     ['with semicolons between the cells', units('feed').replaceAll(',', ';'), 'business-units.csv:1 its cells must have commas between them'],
   ])('%s', async (_name, content, reason) => {
-    const { told } = await run(content);
-    expect(told).toContain(reason);
+    const { reasons } = await run(content);
+    expect(reasons).toContain(reason);
     expect(await names()).toEqual([]);
   });
 
@@ -249,6 +249,6 @@ describe('a file that is no table', () => {
 
   test('but a head alone, or an empty JSON list, is a file of no rows', async () => {
     expect((await run(units())).report.lines()).toEqual(['business-units.csv: 0 rows, 0 new, 0 changed, 0 unchanged']);
-    expect((await run('[]', 'business-units.json')).told).toEqual([]);
+    expect((await run('[]', 'business-units.json')).reasons).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import { thai } from './reasons.th.ts';
 async function wordsInSources(): Promise<string[]> {
   const names = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const texts = await Promise.all(names.map((name) => readFile(join(import.meta.dirname, name), 'utf8')));
-  return [...texts.join('\n').matchAll(/said`([^`]*)`/g)].map(([, words = '']) => {
+  return [...texts.join('\n').matchAll(/reasonOf`([^`]*)`/g)].map(([, words = '']) => {
     let at = 0;
     return words.replaceAll(/\$\{[^}]*\}/g, () => `{${at++}}`);
   });
@@ -45,8 +45,8 @@ describe('npm run import', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  const told = (...asked: string[]) => toldWith({ DATA_DIR: folder, DATABASE_URL }, ...asked);
-  const toldWith = (settings: { DATA_DIR: string; DATABASE_URL: string }, ...asked: string[]) =>
+  const printed = (...asked: string[]) => printedWith({ DATA_DIR: folder, DATABASE_URL }, ...asked);
+  const printedWith = (settings: { DATA_DIR: string; DATABASE_URL: string }, ...asked: string[]) =>
     new Promise<string>((resolve) => {
       const main = fileURLToPath(new URL('../../../import-main.ts', import.meta.url));
       const env = { ...process.env, NODE_ENV: 'test', ...settings };
@@ -54,7 +54,7 @@ describe('npm run import', () => {
     });
 
   test('reports in Thai', async () => {
-    expect((await told('--lang', 'th')).trim().split('\n')).toEqual([
+    expect((await printed('--lang', 'th')).trim().split('\n')).toEqual([
       'business-units.csv บรรทัด 2: nameTh ว่างอยู่',
       'business-units.csv บรรทัด 3: มี aqua อยู่แล้วในบรรทัด 2',
       'มีแถวที่ไม่ถูกต้อง 2 แถว จึงไม่ได้นำเข้าอะไรเลย',
@@ -63,7 +63,7 @@ describe('npm run import', () => {
 
   test('warns first that it makes a database, where DATA_DIR has none: the name may be mistyped', async () => {
     const mistyped = join(folder, 'business-units.csv', 'data');
-    expect(await toldWith({ DATA_DIR: mistyped, DATABASE_URL: '' })).toContain(
+    expect(await printedWith({ DATA_DIR: mistyped, DATABASE_URL: '' })).toContain(
       `There was no database in DATA_DIR (${mistyped}): a new one is made there.`,
     );
   });

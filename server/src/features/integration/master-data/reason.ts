@@ -29,14 +29,14 @@ export class Reason {
   /** The sentence in a language; untranslated words (those of the database) stay as they are. */
   in(language: ReportLanguage): string {
     const words = translations[language]?.[this.#words] ?? this.#words;
-    return words.replaceAll(/\{(\d)\}/g, (_hole, at: string) => told(this.#facts[Number(at)] ?? '', language));
+    return words.replaceAll(/\{(\d)\}/g, (_hole, at: string) => textOf(this.#facts[Number(at)] ?? '', language));
   }
 }
 
-const told = (fact: Fact, language: ReportLanguage) => (fact instanceof Reason ? fact.in(language) : String(fact));
+const textOf = (fact: Fact, language: ReportLanguage) => (fact instanceof Reason ? fact.in(language) : String(fact));
 
 /** A reason with its facts, written as a template; its Thai is in `reasons.th.ts` under the same words, `{0}` for the first fact. */
-export const said = (words: TemplateStringsArray, ...facts: readonly Fact[]): Reason =>
+export const reasonOf = (words: TemplateStringsArray, ...facts: readonly Fact[]): Reason =>
   new Reason(
     words.reduce((all, part, at) => `${all}{${at - 1}}${part}`),
     facts,

@@ -1,4 +1,4 @@
-import { said, type Reason, type ReportLanguage } from './reason.ts';
+import { reasonOf, type Reason, type ReportLanguage } from './reason.ts';
 
 /** For programs: the kind of a finding, and the column that it is about. */
 export interface Finding {
@@ -111,8 +111,8 @@ export class Report {
 
   /** The report in plain words, a line each: warnings, bad rows, and what became of the files. */
   lines(language: ReportLanguage = 'en'): string[] {
-    const counts = [...this.files].map(([file, count]) => said`${file}: ${inWords(count)}`);
-    const end = this.badCount > 0 ? [said`${this.badCount} bad rows: nothing was imported.`] : counts;
+    const counts = [...this.files].map(([file, count]) => reasonOf`${file}: ${inWords(count)}`);
+    const end = this.badCount > 0 ? [reasonOf`${this.badCount} bad rows: nothing was imported.`] : counts;
     return [...linesOf(this.warnings, this.warningCount), ...linesOf(this.badRows, this.badCount), ...end].map((line) => line.in(language));
   }
 }
@@ -121,14 +121,16 @@ export class Report {
 function linesOf(all: readonly ReportedRow[], count: number): Reason[] {
   const files = [...new Set(all.map(({ file }) => file))];
   const sorted = all.toSorted((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || (a.line ?? 0) - (b.line ?? 0));
-  const lines = sorted.map(({ file, line, reason }) => (line === undefined ? said`${file}: ${reason}` : said`${file} line ${line}: ${reason}`));
-  return count > all.length ? [...lines, said`… and ${count - all.length} more`] : lines;
+  const lines = sorted.map(({ file, line, reason }) =>
+    line === undefined ? reasonOf`${file}: ${reason}` : reasonOf`${file} line ${line}: ${reason}`,
+  );
+  return count > all.length ? [...lines, reasonOf`… and ${count - all.length} more`] : lines;
 }
 
 function inWords({ rows, inserted, changed, unchanged, left, accountsEnded, unitsChanged, deleted }: FileCount): Reason {
-  if (left !== undefined) return said`${rows} rows, ${inserted} new, ${left} already there and left as they are`;
-  const written = said`${rows} rows, ${inserted} new, ${changed} changed, ${unchanged} unchanged`;
-  const counts = deleted ? said`${written}; removed: ${deleted}` : written;
-  const withAccounts = accountsEnded ? said`${counts}; accounts ended: ${accountsEnded}` : counts;
-  return unitsChanged ? said`${withAccounts}; people with other business units: ${unitsChanged}` : withAccounts;
+  if (left !== undefined) return reasonOf`${rows} rows, ${inserted} new, ${left} already there and left as they are`;
+  const written = reasonOf`${rows} rows, ${inserted} new, ${changed} changed, ${unchanged} unchanged`;
+  const counts = deleted ? reasonOf`${written}; removed: ${deleted}` : written;
+  const withAccounts = accountsEnded ? reasonOf`${counts}; accounts ended: ${accountsEnded}` : counts;
+  return unitsChanged ? reasonOf`${withAccounts}; people with other business units: ${unitsChanged}` : withAccounts;
 }

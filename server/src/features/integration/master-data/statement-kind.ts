@@ -4,7 +4,7 @@ import { settleStatement } from '#features/payments/front.ts';
 import { bankName } from '#platform/config/config-banks.ts';
 import { baht, code, subject, words, type Column } from './columns.ts';
 import { simple, stagingOf, type Kind } from './kind.ts';
-import { said } from './reason.ts';
+import { reasonOf } from './reason.ts';
 
 const staged = stagingOf('bank-statements');
 const buddhistFrom = 2400;
@@ -23,7 +23,7 @@ const paidAt: Column = {
     const at = isWireDate(date) ? new Date(`${date}T${hour.padStart(2, '0')}:${minute}:${second}${zone}`) : undefined;
     return at && !Number.isNaN(at.getTime())
       ? { value: at.toISOString() }
-      : { wrong: said`"${text}" is no moment written dd/mm/yyyy hh:mm or in ISO 8601` };
+      : { wrong: reasonOf`"${text}" is no moment written dd/mm/yyyy hh:mm or in ISO 8601` };
   },
 };
 
@@ -32,7 +32,7 @@ const bank: Column = {
   ...code('bank'),
   says: 'name of the bank, as in its callbacks: small letters, digits and hyphens',
   read: (text) =>
-    new RegExp(bankName).test(text) ? { value: text } : { wrong: said`"${text}" is no name of a bank as in its callbacks, such as scb` },
+    new RegExp(bankName).test(text) ? { value: text } : { wrong: reasonOf`"${text}" is no name of a bank as in its callbacks, such as scb` },
 };
 
 const billerId: Column = {
@@ -40,7 +40,7 @@ const billerId: Column = {
   says: 'the biller, tax id and suffix: 15 digits',
   read: (text) => {
     const cell = code('billerId').read(text);
-    return 'wrong' in cell || /^\d{15}$/.test(text) ? cell : { wrong: said`"${text}" is no biller of 15 digits` };
+    return 'wrong' in cell || /^\d{15}$/.test(text) ? cell : { wrong: reasonOf`"${text}" is no biller of 15 digits` };
   },
 };
 
@@ -61,12 +61,12 @@ export const statementKind: Kind = {
   keeps: true,
   frees: true,
   rules: [
-    { broken: 's.amount = 0', says: said`amount is 0, and no payment` },
-    { broken: `s.paid_at > now() + interval '${mostHoursAhead} hours'`, says: said`paidAt lies in the future` },
+    { broken: 's.amount = 0', says: reasonOf`amount is 0, and no payment` },
+    { broken: `s.paid_at > now() + interval '${mostHoursAhead} hours'`, says: reasonOf`paidAt lies in the future` },
     {
       join: 'join bank_transaction known on known.bank = s.bank and known.transaction_id = s.transaction_id',
       broken: 'known.amount <> s.amount',
-      says: said`the bank told of this payment in another amount before; the first counts`,
+      says: reasonOf`the bank told of this payment in another amount before; the first counts`,
       warns: true,
     },
   ],

@@ -1,13 +1,13 @@
 import { code, degrees, taxId, telephone, whole, words } from './columns.ts';
 import { names, ref, simple, stagingOf, unit, type Kind } from './kind.ts';
 import { removable } from './removable.ts';
-import { said } from './reason.ts';
+import { reasonOf } from './reason.ts';
 
 // Business units of the file, and those in the database that the file lacks.
 const staged = stagingOf('business-units');
 const otherUnits = `select from (
   select bu, path_name from ${staged} union all select bu, path_name from business_unit t where not exists (select from ${staged} n where n.bu = t.bu)) u`;
-const nameTaken = said`its bu is the pathName of another business unit, or its pathName another one’s bu`;
+const nameTaken = reasonOf`its bu is the pathName of another business unit, or its pathName another one’s bu`;
 
 /** The supplier and its customers. */
 export const supplierKinds: readonly Kind[] = [
@@ -50,7 +50,7 @@ export const supplierKinds: readonly Kind[] = [
     rules: [
       {
         broken: `s.cv_code !~ '^[A-Z0-9]{1,20}$'`,
-        says: said`cvCode stands in no payment code, which takes 1 to 20 of A-Z and 0-9: this customer can pay in cash only`,
+        says: reasonOf`cvCode stands in no payment code, which takes 1 to 20 of A-Z and 0-9: this customer can pay in cash only`,
         warns: true,
       },
     ],

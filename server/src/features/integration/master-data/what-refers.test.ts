@@ -23,7 +23,7 @@ type Files = { [name in keyof typeof heads]?: string[] };
 async function run(files: Files) {
   const texts = Object.entries(files).map(([name, rows]) => [name, [heads[name as keyof Files], ...rows, ''].join('\n')]);
   const report = await importTexts(database.db, Object.fromEntries(texts) as Record<string, string>);
-  return { report, told: reasonsOf(report) };
+  return { report, reasons: reasonsOf(report) };
 }
 const product = (code: string, more: { pack?: string; group?: string; bu?: string } = {}) =>
   `${more.bu ?? 'feed'},PIG,${more.group ?? ''},${code},อาหาร,Feed,BAG,ถุง,bag,${more.pack ?? '1'}`;
@@ -32,21 +32,21 @@ const price = (sku: string) => `feed,1001,${sku},10`;
 test('a business unit whose code is the path name of another is refused, also where that one is in the database already', async () => {
   const taken = 'its bu is the pathName of another business unit, or its pathName another one’s bu';
   const together = await run({ 'business-units.csv': ['new,own,ก,A', 'own,other,ข,B', 'fine,fine,ง,D'] });
-  expect(together.told).toEqual([`business-units.csv:2 ${taken}`, `business-units.csv:3 ${taken}`]);
-  expect((await run({ 'business-units.csv': ['new,own,ก,A'] })).told).toEqual([]);
-  expect((await run({ 'business-units.csv': ['own,other,ข,B'] })).told).toEqual([`business-units.csv:2 ${taken}`]);
-  expect((await run({ 'business-units.csv': ['new,moved,ก,A', 'own,other,ข,B'] })).told).toEqual([]);
+  expect(together.reasons).toEqual([`business-units.csv:2 ${taken}`, `business-units.csv:3 ${taken}`]);
+  expect((await run({ 'business-units.csv': ['new,own,ก,A'] })).reasons).toEqual([]);
+  expect((await run({ 'business-units.csv': ['own,other,ข,B'] })).reasons).toEqual([`business-units.csv:2 ${taken}`]);
+  expect((await run({ 'business-units.csv': ['new,moved,ก,A', 'own,other,ข,B'] })).reasons).toEqual([]);
 });
 
 describe('a row that refers to a refused row', () => {
   test('is not reported where that row has a fault of its own', async () => {
-    const { told } = await run({
+    const { reasons } = await run({
       'products.csv': [product('A', { pack: '0' }), product('B')],
       'prices.csv': [price('A--'), price('B--'), price('C--')],
       'orders.csv': ['OLD-1,feed,1001,C100,PIG,SOLD,2026-11-02'],
       'order-lines.csv': ['OLD-1,1,A--,1,10,10'],
     });
-    expect(told).toEqual([
+    expect(reasons).toEqual([
       'products.csv:2 packSize "0" is no whole number from 1 to 1000000',
       'orders.csv:2 status "SOLD" is none of PO, SO, APPV, TO, INV, RECEIVE, C, REJ',
       'prices.csv:4 feed C-- is not a known product',
@@ -54,17 +54,17 @@ describe('a row that refers to a refused row', () => {
   });
 
   test('is not reported where that row itself refers to an unknown one', async () => {
-    const { told } = await run({
+    const { reasons } = await run({
       'product-types.csv': ['none,PIG,ก,P'],
       'products.csv': [product('A', { bu: 'none' })],
       'prices.csv': ['none,1001,A--,10'],
     });
-    expect(told).toEqual(['product-types.csv:2 none is not a known business unit']);
+    expect(reasons).toEqual(['product-types.csv:2 none is not a known business unit']);
   });
 
   test('is not reported where that row’s code could not be read, and the report names that', async () => {
-    const { report, told } = await run({ 'products.csv': ['feed,PIG', product('B')], 'prices.csv': [price('A--'), price('B--')] });
-    expect(told).toEqual(['products.csv:2 this row has 2 cells, the head has 10 columns']);
+    const { report, reasons } = await run({ 'products.csv': ['feed,PIG', product('B')], 'prices.csv': [price('A--'), price('B--')] });
+    expect(reasons).toEqual(['products.csv:2 this row has 2 cells, the head has 10 columns']);
     expect(report.lines()).toContain('prices.csv: 1 rows name a product that may be one of those that could not be read');
   });
 
@@ -77,44 +77,44 @@ describe('a row that refers to a refused row', () => {
   });
 
   test('a business unit of a user, or a product of an order line, is searched among the refused rows, too', async () => {
-    const { told } = await run({
+    const { reasons } = await run({
       'business-units.csv': ['new,new,,New'],
       'users.csv': ['U-new,somying,SALEMAN,feed; new,', 'U-old,somsak,SALEMAN,feed;old,'],
     });
-    expect(told).toEqual(['business-units.csv:2 nameTh is empty', 'users.csv:3 bu names a business unit that does not exist']);
+    expect(reasons).toEqual(['business-units.csv:2 nameTh is empty', 'users.csv:3 bu names a business unit that does not exist']);
   });
 
   test('an unknown product of a past order is reported, also when the order is in the same command', async () => {
-    const { told } = await run({
+    const { reasons } = await run({
       'orders.csv': ['OLD-1,feed,1001,C100,PIG,SO,2026-11-02'],
       'order-lines.csv': ['OLD-1,1,551--,1,10,10', 'OLD-1,2,nothing--,1,10,10', 'OLD-2,1,551--,1,10,10'],
     });
-    expect(told).toEqual(['order-lines.csv:4 OLD-2 is not a known order', 'order-lines.csv:3 sku is not known in the business unit of the order']);
+    expect(reasons).toEqual(['order-lines.csv:4 OLD-2 is not a known order', 'order-lines.csv:3 sku is not known in the business unit of the order']);
   });
 });
 
 describe('what must exist or be unique', () => {
   test("a product's group must be a known group of its type; no group is allowed", async () => {
-    const { told } = await run({ 'products.csv': [product('A', { group: 'GROW' }), product('B', { group: 'NONE' }), product('C')] });
-    expect(told).toEqual(['products.csv:3 feed PIG NONE is not a known product group']);
+    const { reasons } = await run({ 'products.csv': [product('A', { group: 'GROW' }), product('B', { group: 'NONE' }), product('C')] });
+    expect(reasons).toEqual(['products.csv:3 feed PIG NONE is not a known product group']);
   });
 
   test('two business units cannot have one path, in the files or in the database', async () => {
-    const { told } = await run({ 'business-units.csv': ['one,same,ก,O', 'two,same,ข,T', 'three,feed,ค,T'] });
-    expect(told).toEqual([
+    const { reasons } = await run({ 'business-units.csv': ['one,same,ก,O', 'two,same,ข,T', 'three,feed,ค,T'] });
+    expect(reasons).toEqual([
       'business-units.csv:3 pathName same stands in line 2 already',
       'business-units.csv:4 pathName feed belongs to feed already',
     ]);
   });
 
   test('two people cannot have one username in any capitals, in the files or in the database', async () => {
-    const { told } = await run({ 'users.csv': ['U-1,Somying,SALEMAN,feed,', 'U-2,somying,SALEMAN,feed,', 'U-3,CUSTOMER,CUSTOMER,feed,'] });
-    expect(told).toEqual(['users.csv:3 username somying stands in line 2 already', 'users.csv:4 username customer belongs to U-customer already']);
+    const { reasons } = await run({ 'users.csv': ['U-1,Somying,SALEMAN,feed,', 'U-2,somying,SALEMAN,feed,', 'U-3,CUSTOMER,CUSTOMER,feed,'] });
+    expect(reasons).toEqual(['users.csv:3 username somying stands in line 2 already', 'users.csv:4 username customer belongs to U-customer already']);
   });
 
   test('two people cannot have one account at a provider', async () => {
-    const { told } = await run({ 'users.csv': ['U-1,somying,SALEMAN,feed,A-1', 'U-2,somsak,SALEMAN,feed,A-1'] });
-    expect(told).toEqual(['users.csv:3 account fosad A-1 stands in line 2 already']);
+    const { reasons } = await run({ 'users.csv': ['U-1,somying,SALEMAN,feed,A-1', 'U-2,somsak,SALEMAN,feed,A-1'] });
+    expect(reasons).toEqual(['users.csv:3 account fosad A-1 stands in line 2 already']);
   });
 
   test('two products cannot have one sku', async () => {
@@ -126,7 +126,7 @@ describe('what must exist or be unique', () => {
   });
 
   test('the same row twice is reported with its key', async () => {
-    expect((await run({ 'products.csv': [product('A'), product('A')] })).told).toEqual(['products.csv:3 feed A stands in line 2 already']);
+    expect((await run({ 'products.csv': [product('A'), product('A')] })).reasons).toEqual(['products.csv:3 feed A stands in line 2 already']);
   });
 
   test('the same row in two files is reported with the first file', async () => {
@@ -136,10 +136,10 @@ describe('what must exist or be unique', () => {
   });
 
   test('a quantity of 0 is no order line', async () => {
-    const { told } = await run({
+    const { reasons } = await run({
       'orders.csv': ['OLD-1,feed,1001,C100,PIG,SO,2026-11-02'],
       'order-lines.csv': ['OLD-1,1,551--,0,10,0'],
     });
-    expect(told).toEqual(['order-lines.csv:2 orderQty is 0']);
+    expect(reasons).toEqual(['order-lines.csv:2 orderQty is 0']);
   });
 });

@@ -1,6 +1,6 @@
 import { Client } from '#platform/database/connections/client.ts';
 import { expect, test } from 'vitest';
-import { away } from '#outside/receivers/receiver.ts';
+import { unavailable } from '#outside/receivers/receiver.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { linesOf } from '#testing/log-lines.ts';
 import { anOrderHeader } from '#testing/order-header.ts';
@@ -21,7 +21,7 @@ async function listeners() {
 }
 
 test('an order is sent soon after its transaction, and so is an event that another copy of the server announces', async () => {
-  const { receiver, heard } = aReceiver();
+  const { receiver, received } = aReceiver();
   const stop = runDeliveries(portal().deps, [receiver]);
   await expect.poll(listeners).toBe(1);
   const customer = await portal().as('customer');
@@ -29,22 +29,22 @@ test('an order is sent soon after its transaction, and so is an event that anoth
   const body = { orderh: anOrderHeader(), orderd: [{ sku: '551--', orderQty: 1 }] };
   expect((await customer.call('saveOrder', { params: { bu: 'feed' }, body, key: crypto.randomUUID() })).status).toBe(200);
   // The clock alone would take up to two seconds.
-  await expect.poll(() => heard.length, soon).toBe(1);
+  await expect.poll(() => received.length, soon).toBe(1);
   await write(['A', '1']);
   await run(portal().db, 'notify smart_order_outbox', []);
-  await expect.poll(() => heard.length, soon).toBe(2);
+  await expect.poll(() => received.length, soon).toBe(2);
   await stop();
 });
 
 test('an unavailable receiver is logged when that begins and when it ends, not for each event', async () => {
   await write(...'ABCDEFGH'.split('').map((document): [string, string] => [document, '1']));
   let tries = 0;
-  const { receiver, heard } = aReceiver(() => ((tries += 1) <= 8 ? away(`asleep ${tries}`) : undefined));
+  const { receiver, received } = aReceiver(() => ((tries += 1) <= 8 ? unavailable(`asleep ${tries}`) : undefined));
   const { log, lines } = linesOf();
   const stop = runDeliveries({ ...portal().deps, log }, [receiver]);
   await expect.poll(() => tries).toBe(8);
   after(60);
-  await expect.poll(() => heard).toHaveLength(8);
+  await expect.poll(() => received).toHaveLength(8);
   await stop();
   expect(lines().map(({ msg, reason }) => [msg, reason])).toEqual([
     ['erp could not be told now', expect.stringMatching('asleep')],

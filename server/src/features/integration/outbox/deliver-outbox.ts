@@ -5,7 +5,7 @@ import type { Due } from '#platform/jobs/due.ts';
 import type { OutcomeOf } from '#platform/jobs/job.ts';
 import type { Work } from '#platform/jobs/works.ts';
 import { Rounds } from '#platform/jobs/rounds.ts';
-import { Turns } from '#platform/jobs/turns.ts';
+import { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
 import { watchedOf } from '#platform/watched-documents.ts';
 import { onWritten, onWrittenTogether } from '#platform/written.ts';
 import { deliverTo } from './deliver-to.ts';
@@ -40,7 +40,7 @@ export function deliverOutbox(
   receivers: readonly Receiver[] = receiversOf(deps.config, deps.now),
 ): Work {
   const { db, now } = deps;
-  const statements = new Turns(statementsAtOnce);
+  const statements = new KeyedQueue(statementsAtOnce);
   const running = receivers.map((receiver) => deliverTo(deps, receiver, statements, outcomeOf));
   const outcome = outcomeOf();
   const rounds = new Rounds(round);

@@ -1,11 +1,11 @@
-import { away, type Receiver, type ReceiverAnswer } from '#outside/receivers/receiver.ts';
+import { unavailable, type Receiver, type ReceiverAnswer } from '#outside/receivers/receiver.ts';
 import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
-import { Away } from '#platform/database/connections/unavailable.ts';
+import { Unavailable } from '#platform/database/connections/unavailable.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Counts } from '#platform/figures/counts.ts';
 import { failureOf } from '#platform/failure.ts';
 import { Rounds } from '#platform/jobs/rounds.ts';
-import type { Turns } from '#platform/jobs/turns.ts';
+import type { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
 import { wellnessOf } from '#platform/jobs/wellness.ts';
 import { claimDeliveries, writeOutcomes, type Claimed, type Outcome } from './delivery-rows.ts';
 import { envelopeOf } from './envelope.ts';
@@ -41,7 +41,7 @@ export interface Delivering {
 export function deliverTo(
   { db, log, now }: DeliveryDeps,
   receiver: Receiver,
-  statements: Turns,
+  statements: KeyedQueue,
   reports: (says: string) => FailingOnce = (says) => failingOnce({ log }, says),
 ): Delivering {
   const { name, batch, callsAtOnce } = receiver;
@@ -61,30 +61,30 @@ export function deliverTo(
 
   async function call(claimed: readonly Claimed[]) {
     const began = performance.now();
-    const told = await tell(claimed).catch((error: unknown) => away(failureOf(error).message));
+    const answer = await tell(claimed).catch((error: unknown) => unavailable(failureOf(error).message));
     const ms = Math.round(performance.now() - began);
-    health.heard(told.outcome !== 'away', told.retryAfter);
-    if (told.outcome !== 'away') tells.went();
-    else if (health.isAway()) tells.failed(new Away(told.reason));
-    outcomes.push(...claimed.map((one) => outcomeOf(one, ofOne(told, one.id, claimed.length), ms)));
+    health.noteAnswer(answer.outcome !== 'away', answer.retryAfter);
+    if (answer.outcome !== 'away') tells.went();
+    else if (health.isUnavailable()) tells.failed(new Unavailable(answer.reason));
+    outcomes.push(...claimed.map((one) => outcomeOf(one, ofOne(answer, one.id, claimed.length), ms)));
   }
   async function tell(claimed: readonly Claimed[]): Promise<ReceiverAnswer> {
     const events = await Promise.all(claimed.map((one) => envelopeOf(db, one.id, one)));
     return receiver.take(events, { tries: Math.max(...claimed.map(({ tries }) => tries)), signal: ending.signal });
   }
 
-  function outcomeOf(one: Claimed, told: ReceiverAnswer, ms: number): Outcome {
+  function outcomeOf(one: Claimed, answer: ReceiverAnswer, ms: number): Outcome {
     const { id, document, kind, tries } = one;
     const at = now();
-    const taken = told.outcome === 'taken';
-    deliveryTries.add({ receiver: name, outcome: told.outcome });
-    const kept = { id, document, tries, taken, failure: told.reason.slice(0, 500), told: { at, ms, ...pickAnswer(told) } };
-    if (taken) return { ...kept, refusals: one.refusals, failingSince: one.failingSince, nextTryAt: at, givenUpAt: null };
-    const { isGivenUp, ...next } = afterFailure(one, told, at);
-    const about = { receiver: name, id, document, kind, tries, reason: told.reason };
+    const taken = answer.outcome === 'taken';
+    deliveryTries.add({ receiver: name, outcome: answer.outcome });
+    const common = { id, document, tries, taken, failure: answer.reason.slice(0, 500), told: { at, ms, ...pickAnswer(answer) } };
+    if (taken) return { ...common, refusals: one.refusals, failingSince: one.failingSince, nextTryAt: at, givenUpAt: null };
+    const { isGivenUp, ...next } = afterFailure(one, answer, at);
+    const about = { receiver: name, id, document, kind, tries, reason: answer.reason };
     if (isGivenUp) log.error(about, 'an event was given up, for its receiver did not take it; an admin may have it told again');
-    else if (told.outcome === 'refused') log.warn(about, 'a receiver did not take an event now');
-    return { ...kept, ...next, givenUpAt: isGivenUp ? at : null };
+    else if (answer.outcome === 'refused') log.warn(about, 'a receiver did not take an event now');
+    return { ...common, ...next, givenUpAt: isGivenUp ? at : null };
   }
 
   async function round() {
@@ -142,11 +142,11 @@ function inCalls(claimed: readonly Claimed[], batch: number): Claimed[][] {
 }
 
 /** The outcome of one event of a batch. The events of a refused batch are sent again one by one. */
-function ofOne(told: ReceiverAnswer, id: number, count: number): ReceiverAnswer {
-  if (told.outcome === 'taken' && told.accepted && !told.accepted.has(id))
-    return { ...told, outcome: 'away', reason: 'it is not among the accepted' };
-  if (told.outcome === 'refused' && count > 1) return { ...told, outcome: 'away' };
-  return told;
+function ofOne(answer: ReceiverAnswer, id: number, count: number): ReceiverAnswer {
+  if (answer.outcome === 'taken' && answer.accepted && !answer.accepted.has(id))
+    return { ...answer, outcome: 'away', reason: 'it is not among the accepted' };
+  if (answer.outcome === 'refused' && count > 1) return { ...answer, outcome: 'away' };
+  return answer;
 }
 
 const pickAnswer = ({ outcome, status, answer }: ReceiverAnswer) => ({ outcome, status, answer: answer.toWellFormed() });

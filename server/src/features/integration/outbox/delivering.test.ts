@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Envelope } from '#contract/message.ts';
-import { away, taken, type ReceiverAnswer } from '#outside/receivers/receiver.ts';
+import { unavailable, taken, type ReceiverAnswer } from '#outside/receivers/receiver.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import { Turns } from '#platform/jobs/turns.ts';
+import { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
 import { aReceiver, outboxDesk, refused } from '#testing/outbox-desk.ts';
 import { deliverTo } from './deliver-to.ts';
 import { runDeliveries } from '#testing/run-job.ts';
@@ -12,10 +12,10 @@ const { portal, now, after, write, writeMany, waiting, theDelivery, spread, tell
 describe('delivering', () => {
   test('events of one document are sent one after the other, those of others in parallel, each once', async () => {
     await write(['A', '1'], ['A', '2'], ['B', '1'], ['A', '3']);
-    const { receiver, heard } = aReceiver();
+    const { receiver, received } = aReceiver();
     await tell(receiver);
-    expect(heard.filter((one) => one.startsWith('A'))).toEqual(['A 1', 'A 2', 'A 3']);
-    expect([heard.length, await waiting()]).toEqual([4, 0]);
+    expect(received.filter((one) => one.startsWith('A'))).toEqual(['A 1', 'A 2', 'A 3']);
+    expect([received.length, await waiting()]).toEqual([4, 0]);
   });
 
   test('a message that a running copy of 0.2.0 writes is sent in baht, under today’s version', async () => {
@@ -23,14 +23,14 @@ describe('delivering', () => {
     const written = [{ document: 'PM1', kind: 'payment', payload: { paymentId: 7, paymentNo: 'PM1', amount: 100_050 } }];
     await run(portal().db, `select record_command($1, 'a key', '{}', $2, null, null)`, [JSON.stringify(audited), JSON.stringify(written)]);
     const events: Envelope[] = [];
-    await tell({ ...aReceiver().receiver, take: async (told) => (events.push(...told), taken()) });
+    await tell({ ...aReceiver().receiver, take: async (batch) => (events.push(...batch), taken()) });
     expect(events).toMatchObject([{ document: 'PM1', type: 'payment', version: 2, data: { paymentNo: 'PM1', amount: 1000.5 } }]);
   });
 
   test('neither a thousand events of one document nor five hundred waiting documents delay other documents', async () => {
     await writeMany(`'A'`, 1000);
     await writeMany(`'W' || n`, 500);
-    const { receiver, heard } = aReceiver();
+    const { receiver, received } = aReceiver();
     await spread(receiver);
     await portal()
       .db.updateTable('outbox_delivery')
@@ -39,11 +39,11 @@ describe('delivering', () => {
       .execute();
     await write(['B', '1']);
     await spread(receiver);
-    const delivering = deliverTo(portal().deps, receiver, new Turns(2));
+    const delivering = deliverTo(portal().deps, receiver, new KeyedQueue(2));
     delivering.wake();
-    await expect.poll(() => heard.length, { interval: 2 }).toBeGreaterThan(1);
+    await expect.poll(() => received.length, { interval: 2 }).toBeGreaterThan(1);
     await delivering.stop();
-    expect(heard.slice(0, 2).toSorted()).toEqual(['A 0001', 'B 1']);
+    expect(received.slice(0, 2).toSorted()).toEqual(['A 0001', 'B 1']);
   });
 
   test('several copies of the server send 300 events of 60 documents, each once and in order', async () => {
@@ -52,9 +52,9 @@ describe('delivering', () => {
       `insert into outbox (document, kind, payload, created_at) select 'D' || n % 60, lpad(n::text, 3, '0'), '{}', $1 from generate_series(1, 300) n`,
       [now()],
     );
-    const { receiver, heard } = aReceiver();
+    const { receiver, received } = aReceiver();
     await spread(receiver);
-    const copies = [1, 2, 3].map(() => deliverTo(portal().deps, receiver, new Turns(2)));
+    const copies = [1, 2, 3].map(() => deliverTo(portal().deps, receiver, new KeyedQueue(2)));
     await expect
       .poll(async () => {
         for (const copy of copies) copy.wake();
@@ -62,25 +62,25 @@ describe('delivering', () => {
         return waiting();
       })
       .toBe(0);
-    expect([new Set(heard).size, heard.length]).toEqual([300, 300]);
+    expect([new Set(received).size, received.length]).toEqual([300, 300]);
     for (let at = 0; at < 60; at++) {
-      const own = heard.filter((one) => one.startsWith(`D${at} `));
+      const own = received.filter((one) => one.startsWith(`D${at} `));
       expect(own).toEqual(own.toSorted());
     }
   });
 
   test('calls that hang do not delay the others: each second more than fifty are sent', async () => {
     await writeMany(`'D' || n`, 240);
-    let heard = 0;
+    let received = 0;
     const hung: (() => void)[] = [];
     const { receiver } = aReceiver(undefined, {
       callsAtOnce: 96,
       take: async ([event]) =>
-        Number(event?.type) % 20 === 0 ? new Promise((end) => void hung.push(() => end(away('no answer')))) : ((heard += 1), taken()),
+        Number(event?.type) % 20 === 0 ? new Promise((end) => void hung.push(() => end(unavailable('no answer')))) : ((received += 1), taken()),
     });
     const began = performance.now();
     const stop = runDeliveries(portal().deps, [receiver]);
-    await expect.poll(() => heard, { timeout: 4500, interval: 20 }).toBe(228);
+    await expect.poll(() => received, { timeout: 4500, interval: 20 }).toBe(228);
     const seconds = (performance.now() - began) / 1000;
     hung.forEach((end) => end());
     await stop();
@@ -92,16 +92,16 @@ describe('delivering', () => {
     let die = (_: ReceiverAnswer) => {};
     const dying = aReceiver(undefined, { take: () => new Promise((end) => (die = end)) }).receiver;
     await spread(dying);
-    const died = deliverTo(portal().deps, dying, new Turns(2));
+    const died = deliverTo(portal().deps, dying, new KeyedQueue(2));
     died.wake();
     await expect.poll(async () => (await theDelivery()).tries).toBe(1);
-    const { receiver, heard } = aReceiver();
+    const { receiver, received } = aReceiver();
     await tell(receiver);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     after(25);
     await tell(receiver);
-    expect(heard).toEqual(['A 1']);
-    die(away('died'));
+    expect(received).toEqual(['A 1']);
+    die(unavailable('died'));
     await died.idle();
     expect(await waiting()).toBe(0);
   });
@@ -110,22 +110,22 @@ describe('delivering', () => {
 describe('an event that is not taken', () => {
   test('waits alone while its receiver takes others', async () => {
     await write(['A', '1'], ['A', '2'], ...Array.from({ length: 20 }, (_, at): [string, string] => [`D${at}`, '1']));
-    const { receiver, heard } = aReceiver(({ document }) => (document === 'A' ? away('it answered 500', { status: 500 }) : undefined));
+    const { receiver, received } = aReceiver(({ document }) => (document === 'A' ? unavailable('it answered 500', { status: 500 }) : undefined));
     await tell(receiver);
-    expect([heard.length, await waiting()]).toEqual([20, 2]);
+    expect([received.length, await waiting()]).toEqual([20, 2]);
   });
 
   test('of an unavailable receiver is sent later, in order', async () => {
     await write(['A', '1'], ['A', '2']);
-    let isAway = true;
-    const { receiver, heard } = aReceiver(() => (isAway ? away('asleep') : undefined));
+    let isUnavailable = true;
+    const { receiver, received } = aReceiver(() => (isUnavailable ? unavailable('asleep') : undefined));
     await tell(receiver);
-    isAway = false;
+    isUnavailable = false;
     await tell(receiver);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     after(2);
     await tell(receiver);
-    expect(heard).toEqual(['A 1', 'A 2']);
+    expect(received).toEqual(['A 1', 'A 2']);
   });
 
   test('is refused five times over more than an hour, then given up: later ones of its document wait, and an admin may have it sent again', async () => {
@@ -137,7 +137,7 @@ describe('an event that is not taken', () => {
       await tell(bad.receiver);
       after(60);
     }
-    expect([bad.heard, await waiting(), (now().getTime() - began) / 60_000 > 60]).toEqual([['B 1'], 2, true]);
+    expect([bad.received, await waiting(), (now().getTime() - began) / 60_000 > 60]).toEqual([['B 1'], 2, true]);
     const { last_tries: tries } = await theDelivery();
     expect(tries).toHaveLength(5);
     expect(tries).toMatchObject([{ outcome: 'refused', status: 422, answer: 'no' }, {}, {}, {}, {}]);
@@ -146,13 +146,13 @@ describe('an event that is not taken', () => {
     expect((await again()).body).toMatchObject({ count: 1 });
     const mended = aReceiver();
     await tell(mended.receiver);
-    expect(mended.heard).toEqual(['A 1', 'A 2']);
+    expect(mended.received).toEqual(['A 1', 'A 2']);
     expect((await again()).body).toMatchObject({ count: 0 });
   });
 
   test('is given up after three days of an unavailable receiver; the last ten tries are stored', async () => {
     await write(['A', '1']);
-    const { receiver } = aReceiver(() => away('asleep', { answer: 'zzz' }));
+    const { receiver } = aReceiver(() => unavailable('asleep', { answer: 'zzz' }));
     for (let tries = 0; tries < 12; tries++) {
       await tell(receiver);
       after(60);
@@ -170,9 +170,9 @@ describe('batches', () => {
 
   test('hold events of different documents only', async () => {
     await writeMany(`'D' || n % 30`, 60);
-    const { receiver, heard, calls } = aReceiver(undefined, { batch: 10, callsAtOnce: 1 });
+    const { receiver, received, calls } = aReceiver(undefined, { batch: 10, callsAtOnce: 1 });
     await tell(receiver);
-    expect([heard.length, new Set(heard).size, Math.max(...calls), await waiting()]).toEqual([60, 60, 10, 0]);
+    expect([received.length, new Set(received).size, Math.max(...calls), await waiting()]).toEqual([60, 60, 10, 0]);
   });
 
   test('of which a part is accepted: the rest is sent again, each by itself', async () => {
@@ -191,12 +191,12 @@ describe('batches', () => {
 
   test('that are refused are sent event by event, and only the bad one is refused', async () => {
     await writeMany(`'D' || n`, 3);
-    const { receiver, heard } = aReceiver(({ document }) => (document === 'D2' ? refused(422) : undefined), { batch: 10 });
+    const { receiver, received } = aReceiver(({ document }) => (document === 'D2' ? refused(422) : undefined), { batch: 10 });
     await tell(receiver);
     after(2);
-    heard.length = 0;
+    received.length = 0;
     await tell(receiver);
-    expect([heard.toSorted(), (await theDelivery()).refusals]).toEqual([['D1 0001', 'D3 0003'], 0]);
+    expect([received.toSorted(), (await theDelivery()).refusals]).toEqual([['D1 0001', 'D3 0003'], 0]);
     expect(await portal().db.selectFrom('outbox_delivery').select(['document', 'refusals']).where('delivered_at', 'is', null).execute()).toEqual([
       { document: 'D2', refusals: 1 },
     ]);

@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('a copy of the server hears what the others have written, and not its own writes, on which it has acted already', async () => {
-  const heard: Record<'one' | 'other', string[]> = { one: [], other: [] };
-  const one = listenTo(database, (documents) => heard.one.push(...documents));
-  const other = listenTo(database, (documents) => heard.other.push(...documents));
+  const received: Record<'one' | 'other', string[]> = { one: [], other: [] };
+  const one = listenTo(database, (documents) => received.one.push(...documents));
+  const other = listenTo(database, (documents) => received.other.push(...documents));
   await Promise.all([one.keep(), other.keep()]);
   one.say(['SO-1', 'SO-2']);
   other.say(['SO-3']);
-  await expect.poll(() => heard.one).toEqual(['SO-3']);
-  await expect.poll(() => heard.other).toEqual(['SO-1', 'SO-2']);
+  await expect.poll(() => received.one).toEqual(['SO-3']);
+  await expect.poll(() => received.other).toEqual(['SO-1', 'SO-2']);
   await Promise.all([one.end(), other.end()]);
 });

@@ -10,7 +10,7 @@ const mostBytes = 7900;
  * A connection of its own on which every copy of the server learns that another one has written to the outbox, and which documents changed. `say` sends
  * that; what is sent while the connection is unavailable is lost, and they find the events by the clock.
  */
-export function listenTo({ pool }: Pick<Deps, 'pool'>, heard: (documents: readonly string[]) => void) {
+export function listenTo({ pool }: Pick<Deps, 'pool'>, onDocuments: (documents: readonly string[]) => void) {
   let client: pg.Client | undefined;
   let opening: Promise<void> | undefined;
   let saying = Promise.resolve();
@@ -24,7 +24,7 @@ export function listenTo({ pool }: Pick<Deps, 'pool'>, heard: (documents: readon
     made.on('error', () => client === made && drop());
     made.on('end', () => client === made && drop());
     // This copy has acted on its own writes already.
-    made.on('notification', ({ processId, payload }) => processId !== made.processID && heard(payload ? payload.split('\n') : []));
+    made.on('notification', ({ processId, payload }) => processId !== made.processID && onDocuments(payload ? payload.split('\n') : []));
     try {
       await made.query(`listen ${channel}`);
     } catch (error) {

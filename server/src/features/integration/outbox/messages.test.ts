@@ -29,7 +29,7 @@ const key = () => crypto.randomUUID();
 const { orgCode, cvCode } = place;
 const written = (kind: MessageKind) =>
   portal.db.selectFrom('outbox').select(['document', 'kind', 'version', 'payload']).where('kind', '=', kind).orderBy('outbox_id').execute();
-const told = async (kind: MessageKind) => (await written(kind)).map(({ payload }) => payload);
+const sentPayloads = async (kind: MessageKind) => (await written(kind)).map(({ payload }) => payload);
 
 test('an order that is placed, edited, moved, recorded and claimed is reported in baht, with what its calls answer', async () => {
   const { customer, salesman } = people;
@@ -52,7 +52,7 @@ test('an order that is placed, edited, moved, recorded and claimed is reported i
 
   const whole = { orderId, orderNumber, bu: 'feed', orgCode: '1001', cvCode: 'C100', placedBy: 'U-customer', onBehalfOf: '' };
   const sold = { sequence: 1, sku: '551--', productCode: '551', unitCode: 'BAG', priceBy: 'quantity', unitPrice: 612 };
-  expect(await told('order')).toMatchObject([
+  expect(await sentPayloads('order')).toMatchObject([
     { ...whole, version: 1, status: 'PO', amount: 6120, lines: [{ ...sold, quantity: 10, weight: 300, amount: 6120, allocated: null }] },
   ]);
   const change = {
@@ -62,10 +62,10 @@ test('an order that is placed, edited, moved, recorded and claimed is reported i
     amountAfter: 7344,
     fields: [{ name: 'comments', before: '', after: 'โทรก่อนส่ง' }],
   };
-  expect(await told('order-changed')).toMatchObject([
+  expect(await sentPayloads('order-changed')).toMatchObject([
     { ...whole, version: 2, status: 'PO', amount: edited.amount, comments: 'โทรก่อนส่ง', lines: [{ ...sold, quantity: 12, amount: 7344 }], change },
   ]);
-  expect(await told('order-status')).toMatchObject([
+  expect(await sentPayloads('order-status')).toMatchObject([
     {
       ...whole,
       version: 3,
@@ -79,7 +79,7 @@ test('an order that is placed, edited, moved, recorded and claimed is reported i
     { status: 'TO', version: 5 },
     { status: 'RECEIVE', receivedDate: bangkokDate(now), change: { by: 'U-customer' } },
   ]);
-  expect(await told('order-progress')).toMatchObject([
+  expect(await sentPayloads('order-progress')).toMatchObject([
     {
       ...whole,
       status: 'TO',
@@ -89,15 +89,15 @@ test('an order that is placed, edited, moved, recorded and claimed is reported i
     },
   ]);
   const claimed = { claimId, note: '', lines: [{ sequence: 1, receivedQty: 10, receivedWgh: null, amount: claim?.amount }] };
-  expect(await told('claim')).toMatchObject([{ ...whole, status: 'RECEIVE', claim: { ...claimed, status: 'open' } }]);
-  expect(await told('claim-status')).toMatchObject([
+  expect(await sentPayloads('claim')).toMatchObject([{ ...whole, status: 'RECEIVE', claim: { ...claimed, status: 'open' } }]);
+  expect(await sentPayloads('claim-status')).toMatchObject([
     { ...whole, claim: { ...claimed, status: 'accepted' }, change: { from: 'open', to: 'accepted', by: 'U-admin', reason: 'เห็นแล้ว' } },
   ]);
 });
 
 test('an order that staff placed says on whose behalf', async () => {
   const { orderNumber } = await editDesk(portal, people.salesman).placed([line('551', 1)]);
-  expect((await told('order')).at(-1)).toMatchObject({ orderNumber, placedBy: 'U-salesman', onBehalfOf: 'C100' });
+  expect((await sentPayloads('order')).at(-1)).toMatchObject({ orderNumber, placedBy: 'U-salesman', onBehalfOf: 'C100' });
 });
 
 test('a payment that is begun, ended, settled and matched is reported in baht', async () => {
@@ -127,14 +127,14 @@ test('a payment that is begun, ended, settled and matched is reported in baht', 
     key: key(),
   });
 
-  expect(await told('payment')).toMatchObject([
+  expect(await sentPayloads('payment')).toMatchObject([
     { paymentNo: cancelled, status: 'pending', bu: 'feed', amount: 1000, by: '', allotments: [{ invoiceNumber: 'INV1', amount: 1000 }] },
     { paymentNo: cancelled, status: 'cancelled', amount: 1000, by: 'U-customer' },
     { paymentNo: late, status: 'pending' },
     { paymentNo: paid, status: 'pending' },
   ]);
-  expect(await told('payment-expired')).toEqual([{ paymentNo: late, bu: 'feed' }]);
-  expect(await told('payment-settled')).toMatchObject([
+  expect(await sentPayloads('payment-expired')).toEqual([{ paymentNo: late, bu: 'feed' }]);
+  expect(await sentPayloads('payment-settled')).toMatchObject([
     {
       paymentNo: paid,
       paidAt,
@@ -150,7 +150,7 @@ test('a payment that is begun, ended, settled and matched is reported in baht', 
       parts: [{ invoiceNumber: 'INV3', amount: 1000 }],
     },
   ]);
-  expect(await told('payment-matched')).toMatchObject([{ paymentNo: paid, bu: 'feed', action: 'advance', amount: 200.25, orgCode, cvCode }]);
+  expect(await sentPayloads('payment-matched')).toMatchObject([{ paymentNo: paid, bu: 'feed', action: 'advance', amount: 200.25, orgCode, cvCode }]);
 });
 
 test('cash that is taken, voided, handed over and counted is reported in baht, with people by their user ids', async () => {
@@ -176,7 +176,7 @@ test('cash that is taken, voided, handed over and counted is reported in baht, w
   await agent.call('closeCashDay', { body: { dayId, expectedAmt: 999.75, pieces: [{ value: 1000, count: 1 }] }, key: key() });
 
   const shown = pick(receipt, namesOf(messages.receipt.data.properties).filter((name) => name in receipt) as (keyof typeof receipt)[]);
-  expect([await told('receipt'), shown.amount, shown.allocations]).toEqual([
+  expect([await sentPayloads('receipt'), shown.amount, shown.allocations]).toEqual([
     [{ ...shown, bu: 'feed', cashier: 'U-agent', paidAt: now.toISOString() }],
     750.25,
     [{ invoiceNumber: 'INV4', amount: 750.25, leftAmt: 0 }],
@@ -186,21 +186,23 @@ test('cash that is taken, voided, handed over and counted is reported in baht, w
     by: 'U-agent',
     amount: 750.25,
   });
-  expect(await told('receipt-void')).toEqual([{ receiptNo, bu: 'feed', reason: 'ผิดคน', by: 'U-agent' }]);
+  expect(await sentPayloads('receipt-void')).toEqual([{ receiptNo, bu: 'feed', reason: 'ผิดคน', by: 'U-agent' }]);
   const both = { cashier: 'U-agent', receiver: 'U-admin' };
-  expect(await told('cash-handover')).toEqual([
+  expect(await sentPayloads('cash-handover')).toEqual([
     { ...both, handoverNo: confirmed, amount: 1000.25 },
     { ...both, handoverNo: refused, amount: 500 },
   ]);
-  expect(await told('cash-handover-confirmed')).toEqual([{ ...both, handoverNo: confirmed, amount: 1000.25 }]);
-  expect(await told('cash-handover-refused')).toEqual([{ handoverNo: refused, amount: 500, cashier: 'U-agent', reason: 'ไม่ครบ', by: 'U-admin' }]);
-  expect(await told('cash-day-closed')).toEqual([{ dayId, cashier: 'U-agent', expected: 999.75, counted: 1000, rounding: 0, reason: '' }]);
+  expect(await sentPayloads('cash-handover-confirmed')).toEqual([{ ...both, handoverNo: confirmed, amount: 1000.25 }]);
+  expect(await sentPayloads('cash-handover-refused')).toEqual([
+    { handoverNo: refused, amount: 500, cashier: 'U-agent', reason: 'ไม่ครบ', by: 'U-admin' },
+  ]);
+  expect(await sentPayloads('cash-day-closed')).toEqual([{ dayId, cashier: 'U-agent', expected: 999.75, counted: 1000, rounding: 0, reason: '' }]);
 });
 
 test('a test message names its receiver and the admin who sends it', async () => {
   await portal.db.insertInto('receiver').values({ name: 'erp' }).execute();
   await people.admin.call('sendTest', { body: { receiver: 'erp' }, key: key() });
-  expect(await told('test')).toEqual([{ receiver: 'erp', by: 'U-admin' }]);
+  expect(await sentPayloads('test')).toEqual([{ receiver: 'erp', by: 'U-admin' }]);
 });
 
 test('the tests above wrote every kind of the contract, each message in the shape of its kind', async () => {
@@ -218,14 +220,14 @@ describe('a message of 0.2.0 that waited at the upgrade', () => {
   const wireOfIt = (data: unknown) => JSON.parse(JSON.stringify(data)) as object;
 
   test('about an order is sent with the whole order as it is now', async () => {
-    const [last] = (await told('claim-status')) as { orderNumber: string; claim: object; change: object }[];
+    const [last] = (await sentPayloads('claim-status')) as { orderNumber: string; claim: object; change: object }[];
     if (!last) throw new Error('no claim was decided');
     const { claim, change: _, ...order } = last;
     const number = last.orderNumber;
     const edit = { amountBefore: 100, amountAfter: 250, overBefore: null, overAfter: null };
     const lines = [{ sku: '551--', before: null, after: { quantity: 1, unitPrice: 250, amount: 250 }, name_th: 'อาหาร' }];
     const fields = [{ name: 'carrier', before: 'รถบริษัท', after: 'รับเอง' }];
-    const told020 = [
+    const payloads020 = [
       await then('order', number, { orderNumber: number, amount: 100, place: { call: 'saveOrder' }, header: { licensePlatePlain: 'กข1' } }),
       await then('order-changed', number, { edit: { ...edit, lines, fields }, place: { at, userId: 'U-customer' } }),
       await then('order-status', number, { from: 'PO', to: 'SO', reason: '', at, waiting: null }),
@@ -234,7 +236,7 @@ describe('a message of 0.2.0 that waited at the upgrade', () => {
       await then('claim-status', number, { claimId: 1, from: 'open', to: 'accepted', reason: 'x' }),
     ].map(wireOfIt);
     const made = { at, by: '' };
-    expect(told020).toEqual([
+    expect(payloads020).toEqual([
       order,
       {
         ...order,
@@ -255,14 +257,14 @@ describe('a message of 0.2.0 that waited at the upgrade', () => {
     ]);
     expect(
       (['order', 'order-changed', 'order-status', 'order-progress', 'claim', 'claim-status'] as const).flatMap((kind, nth) =>
-        faultsOf({ kind, version: 2, payload: told020[nth] ?? {} }),
+        faultsOf({ kind, version: 2, payload: payloads020[nth] ?? {} }),
       ),
     ).toEqual([]);
   });
 
   test('about money is sent in baht, with what 0.2.0 did not store', async () => {
     const kinds = ['payment', 'payment-expired', 'payment-settled', 'payment-matched', 'receipt', 'receipt-void', 'cash-day-closed'] as const;
-    const [paid] = (await told('payment-settled')) as { bank: string; transactionId: string }[];
+    const [paid] = (await sentPayloads('payment-settled')) as { bank: string; transactionId: string }[];
     const { bank, transactionId } = paid!;
     const money = { bank, transactionId, amount: 100_050 };
     const settled = { ...money, allotted: 100_050, parked: 0, doubt: '', again: false, parts: [{ invoiceNumber: 'INV3', amount: 100_050 }] };
@@ -272,7 +274,7 @@ describe('a message of 0.2.0 that waited at the upgrade', () => {
       'payment-settled': { ...settled, paymentNo: await documentOf('payment-settled') },
       'payment-matched': { ...money, action: 'refund' },
       receipt: {
-        ...((await told('receipt'))[0] as object),
+        ...((await sentPayloads('receipt'))[0] as object),
         bu: undefined,
         cashier: 'สมชาย',
         paymentDate: '2026/03/01 09:00:00',
@@ -281,9 +283,9 @@ describe('a message of 0.2.0 that waited at the upgrade', () => {
       'receipt-void': { receiptNo: await documentOf('receipt'), reason: 'x', by: 'U-agent' },
       'cash-day-closed': { dayId: 1, cashier: 'U-agent', expected: 1.5, counted: 1.5, reason: '' },
     };
-    const told020 = await Promise.all(kinds.map(async (kind) => wireOfIt(await then(kind, await documentOf(kind), wireOfIt(payloads[kind])))));
-    expect(kinds.flatMap((kind, nth) => faultsOf({ kind, version: 2, payload: told020[nth] ?? {} }))).toEqual([]);
-    expect(told020).toMatchObject([
+    const payloads020 = await Promise.all(kinds.map(async (kind) => wireOfIt(await then(kind, await documentOf(kind), wireOfIt(payloads[kind])))));
+    expect(kinds.flatMap((kind, nth) => faultsOf({ kind, version: 2, payload: payloads020[nth] ?? {} }))).toEqual([]);
+    expect(payloads020).toMatchObject([
       { status: 'cancelled', bu: 'feed', amount: 1000, by: 'U-agent', allotments: [{ amount: 1000 }] },
       { bu: 'feed' },
       { amount: 1000.5, bu: 'feed', cvCode: 'C100', reference2: 'INV3', parts: [{ amount: 1000.5 }] },

@@ -68,12 +68,12 @@ async function sums(orderId: number, orderNumber: string, desk: ReturnType<typeo
   const waiting = () =>
     run(portal.db, 'select from outbox where event_id is null union all select from outbox_delivery where delivered_at is null', []);
   await expect.poll(async () => (await waiting()).length).toBe(0);
-  const told = [...web.taken.values()].findLast(({ document }) => document === orderNumber)?.data as Summed;
+  const message = [...web.taken.values()].findLast(({ document }) => document === orderNumber)?.data as Summed;
   const { data: filed } = JSON.parse(await lastFile('json')) as { data: Summed };
   const { body } = await erp.get<{ data: (Summed & { orderNumber: string })[] }>('/orders?changedSince=2020-01-01T00:00:00Z&limit=100');
   const read = body.data.find((one) => one.orderNumber === orderNumber)!;
   const { amount, details } = await desk.read(orderId);
-  return [told, filed, orderOfCsv(await lastFile('csv')), read, { amount, lines: details }].map(sumsOf);
+  return [message, filed, orderOfCsv(await lastFile('csv')), read, { amount, lines: details }].map(sumsOf);
 }
 
 test('an order that is weighed has the same sums to the satang by webhook, by file, where systems read it and on the screen', async () => {

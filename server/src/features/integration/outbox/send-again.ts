@@ -12,7 +12,7 @@ export interface Again {
 
 /** Sends a receiver events again, each document's in order; answers how many, at most `mostAgain`. Call it in the transaction of the command. */
 export async function sendAgain(tx: Db, { receiver, from = 0, to = Number.MAX_SAFE_INTEGER, document, kinds }: Again, at: Date): Promise<number> {
-  const [told] = await run<{ count: number }>(tx, 'select tell_again($1, $2, $3, $4, $5, $6, $7) as count', [
+  const [sent] = await run<{ count: number }>(tx, 'select tell_again($1, $2, $3, $4, $5, $6, $7) as count', [
     receiver,
     at,
     from,
@@ -21,15 +21,15 @@ export async function sendAgain(tx: Db, { receiver, from = 0, to = Number.MAX_SA
     kinds ?? null,
     mostAgain,
   ]);
-  return told?.count ?? 0;
+  return sent?.count ?? 0;
 }
 
 /** Sends a receiver all events of these documents again; answers how many events. Call it in the transaction of the command. */
 export async function sendDocumentsAgain(tx: Db, receiver: string, documents: readonly string[], at: Date): Promise<number> {
-  const [told] = await run<{ count: number }>(
+  const [sent] = await run<{ count: number }>(
     tx,
     'select coalesce(sum(tell_again($1, $2, 0, $3, d.document, null, $4)), 0)::int as count from unnest($5::text[]) d(document)',
     [receiver, at, Number.MAX_SAFE_INTEGER, mostAgain, documents],
   );
-  return told?.count ?? 0;
+  return sent?.count ?? 0;
 }

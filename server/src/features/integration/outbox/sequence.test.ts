@@ -3,7 +3,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import { messageOf, storedMessageColumns, writeMessages, type StoredMessage } from '#platform/message.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { envelopeOf } from './envelope.ts';
-import { forgetDelivered } from './forget-delivered.ts';
+import { removeDelivered } from './remove-delivered.ts';
 
 const day = 86_400_000;
 const now = new Date('2026-03-02T02:00:00Z');
@@ -21,7 +21,7 @@ test('messages are counted by document from 1, and the count goes on after the f
   await write('PM1');
   expect(await sequences()).toEqual(['PM1 1', 'PM2 1', 'PM1 2', 'PM1 3']);
   await portal.db.updateTable('outbox').set({ delivered_at: now }).execute();
-  expect(await forgetDelivered(portal.deps.pool, new Date(now.getTime() + 91 * day))).toBe(4);
+  expect(await removeDelivered(portal.deps.pool, new Date(now.getTime() + 91 * day))).toBe(4);
   await write('PM1', 'PM2');
   expect(await sequences()).toEqual(['PM1 4', 'PM2 2']);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { away, type Receiver } from '#outside/receivers/receiver.ts';
+import { unavailable, type Receiver } from '#outside/receivers/receiver.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import { Turns } from '#platform/jobs/turns.ts';
+import { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
 import { aReceiver, outboxDesk, type Fails } from '#testing/outbox-desk.ts';
 import { deliverTo } from './deliver-to.ts';
 import { runDeliveries } from '#testing/run-job.ts';
@@ -12,8 +12,8 @@ const { portal, now, setNow, after, write, writeMany, waiting, spread, tell } = 
 
 describe('several receivers', () => {
   const named = (name: string, more: Partial<Receiver> = {}, fails?: Fails) => {
-    const { receiver, heard } = aReceiver(fails, { name, ...more });
-    return { receiver, heard };
+    const { receiver, received } = aReceiver(fails, { name, ...more });
+    return { receiver, received };
   };
 
   test('get the kinds and business units that they want; one that is unavailable delays no other', async () => {
@@ -26,16 +26,16 @@ describe('several receivers', () => {
     await inUnit('B', 'payment', { bu: 'feed' });
     await inUnit('C', 'payment', { bu: 'pharma' });
     const all = named('all');
-    const gone = named('gone', {}, () => away('gone'));
+    const gone = named('gone', {}, () => unavailable('gone'));
     const payments = named('payments', { kinds: ['payment'] });
     const pharma = named('pharma', { units: ['pharma'] });
     const stop = runDeliveries(
       portal().deps,
       [gone, all, payments, pharma].map(({ receiver }) => receiver),
     );
-    await expect.poll(() => [all.heard.length, payments.heard.length, pharma.heard.length]).toEqual([3, 2, 1]);
+    await expect.poll(() => [all.received.length, payments.received.length, pharma.received.length]).toEqual([3, 2, 1]);
     await stop();
-    expect([payments.heard.toSorted(), pharma.heard, gone.heard]).toEqual([['B payment', 'C payment'], ['C payment'], []]);
+    expect([payments.received.toSorted(), pharma.received, gone.received]).toEqual([['B payment', 'C payment'], ['C payment'], []]);
   });
 
   test('events that were written before there was any receiver wait for the first one; a later one gets the events from then on', async () => {
@@ -43,42 +43,42 @@ describe('several receivers', () => {
     expect([await spread(), await spread(), await waiting()]).toEqual([3, 0, 0]);
     const first = named('first');
     await tell(first.receiver);
-    expect(first.heard).toHaveLength(3);
+    expect(first.received).toHaveLength(3);
     const second = named('second');
     await spread(first.receiver, second.receiver);
     await write(['E', '1']);
     await spread(first.receiver, second.receiver);
-    const delivering = deliverTo(portal().deps, second.receiver, new Turns(2));
+    const delivering = deliverTo(portal().deps, second.receiver, new KeyedQueue(2));
     delivering.wake();
     await delivering.idle();
-    expect(second.heard).toEqual(['E 1']);
+    expect(second.received).toEqual(['E 1']);
   });
 
   test('a paused one gets nothing until it is resumed', async () => {
     await write(['A', '1']);
-    const { receiver, heard } = named('erp');
+    const { receiver, received } = named('erp');
     await spread(receiver);
     const pause = (at: Date | null) => portal().db.updateTable('receiver').set({ paused_at: at }).execute();
     await pause(now());
     await tell(receiver);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     await pause(null);
     await tell(receiver);
-    expect(heard).toEqual(['A 1']);
+    expect(received).toEqual(['A 1']);
   });
 
   test('events of a range, of one document, or all are sent again to one, each document in order', async () => {
     await write(['A', '1'], ['B', '1'], ['A', '2'], ['C', '1']);
-    const { receiver, heard } = named('erp');
+    const { receiver, received } = named('erp');
     await tell(receiver);
     const { events } = await eventsAfter(portal().db, { after: 0, limit: 10 });
     const again = async (which: object) => {
-      heard.length = 0;
+      received.length = 0;
       const count = await portal()
         .db.transaction()
         .execute((tx) => sendAgain(tx, { receiver: 'erp', ...which }, now()));
       await tell(receiver);
-      return [count, ...heard.toSorted()];
+      return [count, ...received.toSorted()];
     };
     expect(await again({ document: 'A' })).toEqual([2, 'A 1', 'A 2']);
     expect(await again({ from: events[1]!.id, to: events[2]!.id })).toEqual([2, 'A 2', 'B 1']);
@@ -152,12 +152,12 @@ describe('beside copies of 0.2.0', () => {
       .execute();
     await write(['B', '1']);
     const [claimed] = await claimThen();
-    const { receiver, heard } = aReceiver();
+    const { receiver, received } = aReceiver();
     await tell(receiver);
-    expect(heard).toEqual(['B 1']);
+    expect(received).toEqual(['B 1']);
     after(181);
     await tell(receiver);
-    expect(heard).toEqual(['B 1', 'A 1', 'A 2']);
+    expect(received).toEqual(['B 1', 'A 1', 'A 2']);
     const { events } = await eventsAfter(portal().db, { after: 0, limit: 10 });
     expect(events[0]).toMatchObject({ id: claimed?.id, document: 'A', type: '1' });
     expect(events[2]!.id).toBeGreaterThan(claimed!.id + 2);

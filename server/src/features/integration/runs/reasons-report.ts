@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { inertText } from '#platform/export/inert-text.ts';
-import { Away } from '#platform/database/connections/unavailable.ts';
+import { Unavailable } from '#platform/database/connections/unavailable.ts';
 import type { Finding } from '../master-data/report.ts';
 import { Report } from '../master-data/report.ts';
 import type { Reason } from '../master-data/reason.ts';
@@ -45,7 +45,7 @@ export class ReasonsReport extends Report {
   }
 
   override read(file: string) {
-    if (this.#isStopped) throw new Away('the server stops');
+    if (this.#isStopped) throw new Unavailable('the server stops');
     super.read(file);
   }
 

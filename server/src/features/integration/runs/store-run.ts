@@ -32,13 +32,13 @@ interface EndedRun {
 }
 
 /** Findings that are stored with a run in words; its file of reasons has all that were reported. */
-const mostKept = 100;
+const mostFaults = 100;
 
 /** Stores what became of rows that were not a job: answered at once, from the command line, or refused before they were read. */
 export async function storeRun(tx: Tx | Db, sender: RunSender, ended: EndedRun): Promise<void> {
   const { kind, mode = 'all', isJson = false, complete = false, confirm = false, dryRun = false, state, startedAt, endedAt, outcome } = ended;
   const { errors, warnings } = outcome;
-  const kept = { ...outcome, errors: errors.slice(0, mostKept), warnings: warnings.slice(0, mostKept) };
+  const stored = { ...outcome, errors: errors.slice(0, mostFaults), warnings: warnings.slice(0, mostFaults) };
   const { tokenId, token, units = null, requestId, folder = null, file = null } = sender;
   const [made] = await run<{ id: number }>(
     tx,
@@ -62,7 +62,7 @@ export async function storeRun(tx: Tx | Db, sender: RunSender, ended: EndedRun):
       outcome.rows,
       startedAt,
       endedAt,
-      JSON.stringify(kept),
+      JSON.stringify(stored),
     ],
   );
   const lines = [...errors.map(lineOf), ...warnings.map((found) => ({ ...lineOf(found), severity: 'warning' as const }))];

@@ -13,11 +13,11 @@ const audited = (call: string) =>
 
 describe('sending again', () => {
   const again = async (body: object) => (await asAdmin()).call('sendAgain', { body: { receiver: 'erp', ...body }, key: crypto.randomUUID() });
-  const heardAgain = async (body: object) => {
-    const { receiver: anew, heard } = aReceiver();
+  const receivedAgain = async (body: object) => {
+    const { receiver: anew, received } = aReceiver();
     const { body: answer } = await again(body);
     await tell(anew);
-    return [answer.count, ...heard.toSorted()];
+    return [answer.count, ...received.toSorted()];
   };
   const ids = async () =>
     (await portal().db.selectFrom('outbox_delivery').select('event_id').orderBy('event_id').execute()).map(({ event_id }) => event_id);
@@ -26,11 +26,11 @@ describe('sending again', () => {
     await write(['A', '1'], ['B', '1'], ['A', '2'], ['C', '1']);
     await tell(receiver);
     const [first, second, third] = await ids();
-    expect(await heardAgain({ from: first, to: first })).toEqual([1, 'A 1']);
-    expect(await heardAgain({ document: 'A' })).toEqual([2, 'A 1', 'A 2']);
-    expect(await heardAgain({ from: second, to: third })).toEqual([2, 'A 2', 'B 1']);
-    expect(await heardAgain({})).toEqual([4, 'A 1', 'A 2', 'B 1', 'C 1']);
-    expect(await heardAgain({ document: 'none' })).toEqual([0]);
+    expect(await receivedAgain({ from: first, to: first })).toEqual([1, 'A 1']);
+    expect(await receivedAgain({ document: 'A' })).toEqual([2, 'A 1', 'A 2']);
+    expect(await receivedAgain({ from: second, to: third })).toEqual([2, 'A 2', 'B 1']);
+    expect(await receivedAgain({})).toEqual([4, 'A 1', 'A 2', 'B 1', 'C 1']);
+    expect(await receivedAgain({ document: 'none' })).toEqual([0]);
     expect(await audited('sendAgain')).toMatchObject({ subject: 'erp none', user_id: 'U-admin' });
   });
 
@@ -40,7 +40,7 @@ describe('sending again', () => {
     after(24 * 3600);
     await write(['B', '1']);
     await tell(receiver);
-    expect(await heardAgain({ since: '2026-03-03' })).toEqual([1, 'B 1']);
+    expect(await receivedAgain({ since: '2026-03-03' })).toEqual([1, 'B 1']);
   });
 
   test('with the last number below the first, a day that is none, or a former receiver is refused beside its field', async () => {
@@ -61,13 +61,13 @@ test('a test message is sent to the receiver that it names alone, whatever kinds
   const test1 = await (await asAdmin()).call('sendTest', { body: { receiver: 'erp' }, key: crypto.randomUUID() });
   expect(test1.body).toEqual({ document: 'test erp' });
   const stop = runDeliveries(portal().deps, [one.receiver, other.receiver]);
-  await expect.poll(() => one.heard).toEqual(['test erp test']);
+  await expect.poll(() => one.received).toEqual(['test erp test']);
   await stop();
-  expect(other.heard).toEqual([]);
+  expect(other.received).toEqual([]);
   expect(await audited('sendTest')).toMatchObject({ subject: 'test erp' });
   await (await asAdmin()).call('sendAgain', { body: { receiver: 'other' }, key: crypto.randomUUID() });
   await tell(other.receiver);
-  expect(other.heard).toEqual([]);
+  expect(other.received).toEqual([]);
 });
 
 describe('a receiver that an admin pauses', () => {
@@ -75,17 +75,17 @@ describe('a receiver that an admin pauses', () => {
     (await asAdmin()).call('pauseReceiver', { body: { receiver: name, paused }, key: crypto.randomUUID() });
 
   test('gets nothing until the admin goes on, and shows since when and by whom it is paused', async () => {
-    const { receiver: quiet, heard } = aReceiver();
+    const { receiver: quiet, received } = aReceiver();
     await spread(quiet);
     expect((await pause(true)).body).toEqual({ receiver: 'erp', paused: true });
     await write(['A', '1']);
     await tell(quiet);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     const { body } = await (await asAdmin()).call('listReceivers');
     expect(body.data).toMatchObject([{ pausedAt: now().toISOString(), pausedBy: expect.stringMatching(/.+/), waiting: 1 }]);
     await pause(false);
     await tell(quiet);
-    expect(heard).toEqual(['A 1']);
+    expect(received).toEqual(['A 1']);
     expect(await audited('pauseReceiver')).toMatchObject({ subject: 'receiver erp' });
   });
 

@@ -30,10 +30,10 @@ test('an admin sees what the ERP lacks of a day with the sums of both sides, and
   await write(['A', '1'], ['B', '1'], ['B', '2']);
   const first = aReceiver();
   await tell(first.receiver);
-  const { receiver, heard } = aReceiver();
+  const { receiver, received } = aReceiver();
   expect((await again('admin')).body).toEqual({ count: 2 });
   await tell(receiver);
-  expect(heard).toEqual(['B 1', 'B 2']);
+  expect(received).toEqual(['B 1', 'B 2']);
   const audited = await portal().db.selectFrom('audit').select(['subject', 'user_id']).where('call', '=', 'sendMissing').execute();
   expect(audited).toEqual([{ subject: `erp orders feed ${day}`, user_id: 'U-admin' }]);
 

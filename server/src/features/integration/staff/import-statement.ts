@@ -13,7 +13,7 @@ import { fileSource, refuseRows } from '../master-data/read-file.ts';
 type Sending = Input<Calls['importStatement']>;
 const kind = 'bank-statements';
 // The most faults reported; a person who corrects a file begins with the first ones.
-const mostTold = 50;
+const mostReported = 50;
 
 /**
  * Imports a bank's statement from the screen (D-63): the kind `bank-statements` of the import, all rows or none, for billers of this unit only.
@@ -29,7 +29,7 @@ async function importStatement(deps: Deps, context: Context, input: Sending): Pr
     const [before] = await run<{ last: number }>(tx, 'select coalesce(max(transaction_key), 0) as last from bank_transaction', []);
     const report = await importIn(tx, [source], { requestId, userId: caller.userId, ...(await boundsOf(tx, caller)) });
     const lines = report.lines(localeOf[lang]);
-    if (report.badCount > 0) throw new Problem('statement_refused', { count: report.badCount, lines: lines.slice(0, mostTold) });
+    if (report.badCount > 0) throw new Problem('statement_refused', { count: report.badCount, lines: lines.slice(0, mostReported) });
     const [count] = [...report.files.values()];
     const [doubted] = await run<{ n: number }>(
       tx,
@@ -42,7 +42,7 @@ async function importStatement(deps: Deps, context: Context, input: Sending): Pr
       doubtful: doubted?.n ?? 0,
       known: count?.left ?? 0,
       elsewhere: count?.elsewhere ?? 0,
-      warnings: report.warnings.slice(0, mostTold).map(({ line, reason }) => `${line ?? ''} ${reason.in(localeOf[lang])}`.trim()),
+      warnings: report.warnings.slice(0, mostReported).map(({ line, reason }) => `${line ?? ''} ${reason.in(localeOf[lang])}`.trim()),
     };
     return { answer, subject: file.sha256, after: answer };
   });

@@ -40,11 +40,11 @@ async function oneImport(db: Db, id: number, lang: Lang): Promise<OneImport> {
   const [row] = await run<Row & { hasReasons: boolean }>(db, oneSql, [id]);
   if (!row) throw new Problem('not_found');
   const { errors = [], warnings = [], files = [], errorCount = 0, warningCount = 0 } = row.outcome ?? {};
-  const said = ({ thai = '', detail, ...fault }: RunFault) => ({ ...fault, detail: (localeOf[lang] === 'th' && thai) || detail });
+  const inLanguage = ({ thai = '', detail, ...fault }: RunFault) => ({ ...fault, detail: (localeOf[lang] === 'th' && thai) || detail });
   return {
     ...rowOf(row),
-    errors: errors.map(said),
-    warnings: warnings.map(said),
+    errors: errors.map(inLanguage),
+    warnings: warnings.map(inLanguage),
     files,
     hasReasons: row.hasReasons && errorCount + warningCount > 0,
   };

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
-import type { Tellable } from '../may-be-told.ts';
+import type { Tellable } from '../notice-to-send.ts';
 import type { Mailed } from '../sending/outgoing-message.ts';
 import { documentPdf, fileNameOf } from './document-pdf.ts';
 import { livingDocument, sharedAddress } from './shared-document.ts';

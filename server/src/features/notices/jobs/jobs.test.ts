@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
-const told = async () =>
+const notices = async () =>
   (
     await portal.db.selectFrom('notice').selectAll().where('user_id', '=', 'U-customer').where('void_at', 'is', null).orderBy('notice_id').execute()
   ).map(({ kind, facts }) => [kind, facts] as const);
@@ -36,7 +36,7 @@ describe('a lorry', () => {
     await tellNearAndLate(portal.deps);
     await named(number, after(28));
     await tellNearAndLate(portal.deps);
-    expect(await told()).toMatchObject([['order_near', { number, moment: after(25).toISOString(), bu: 'feed', cv: 'C100' }]]);
+    expect(await notices()).toMatchObject([['order_near', { number, moment: after(25).toISOString(), bu: 'feed', cv: 'C100' }]]);
   });
 
   test('half an hour past its hour is late: told once, and again once another hour was named and missed, and is near no longer', async () => {
@@ -47,11 +47,11 @@ describe('a lorry', () => {
     now = after(41);
     await tellNearAndLate(portal.deps);
     expect(await tellNearAndLate(portal.deps)).toBe(0);
-    expect(await told()).toMatchObject([['order_late', { number, minutes: 31 }]]);
+    expect(await notices()).toMatchObject([['order_late', { number, minutes: 31 }]]);
     await named(number, after(60));
     now = after(95);
     await tellNearAndLate(portal.deps);
-    expect((await told()).map(([, facts]) => (facts as { minutes: number }).minutes)).toEqual([31, 35]);
+    expect((await notices()).map(([, facts]) => (facts as { minutes: number }).minutes)).toEqual([31, 35]);
   });
 
   test('that has arrived, is expected later, or was expected in the night before is told to no person', async () => {
@@ -89,7 +89,7 @@ describe('a morning', () => {
     await invoice('LATE-12', '2026-11-14');
     await invoice('PAID', '2026-11-29', { open_amount: 0 });
     expect(await tellOfMorning(portal.deps)).toBe(1);
-    expect(await told()).toMatchObject([
+    expect(await notices()).toMatchObject([
       ['invoice_due_soon', { count: 1, amount: 100, days: 3 }],
       ['invoice_new', { count: 1, amount: 100 }],
       ['invoice_overdue', { count: 2, amount: 200, days: 12, cv: 'C100' }],
@@ -102,7 +102,7 @@ describe('a morning', () => {
     await invoice('NEW', '2026-12-20', { invoice_date: '2026-11-24', grown_at: new Date('2026-11-24T05:00:00Z') });
     await invoice('LATE-3', '2026-11-23', { org_code: '1001' });
     expect(await tellOfMorning(portal.deps)).toBe(1);
-    expect(await told()).toMatchObject([
+    expect(await notices()).toMatchObject([
       ['invoice_due_soon', { count: 1, days: 2 }],
       ['invoice_new', { count: 1 }],
       ['invoice_overdue', { count: 1, days: 3 }],
@@ -120,7 +120,7 @@ describe('a morning', () => {
     expect(await tellOfMorning(portal.deps)).toBe(0);
     await morningIs('2026-11-25');
     expect(await tellOfMorning(portal.deps)).toBe(0);
-    expect((await told()).map(([kind]) => kind)).toEqual(['invoice_due_soon']);
+    expect((await notices()).map(([kind]) => kind)).toEqual(['invoice_due_soon']);
   });
 });
 
@@ -130,12 +130,12 @@ describe('a sign-in', () => {
   test('from a new device is told once; the first device, and another version of its browser, are known', async () => {
     await signsIn('Chrome/130.0 Windows NT 10.0');
     await signsIn('Chrome/131.0 Windows NT 10.0');
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     await signsIn('Firefox/140.0 Linux');
-    expect(await told()).toMatchObject([['new_device', { moment: noon.toISOString() }]]);
+    expect(await notices()).toMatchObject([['new_device', { moment: noon.toISOString() }]]);
     // The person who signed in there signs in again: the warning stays.
     await signsIn('Firefox/141.0 Linux');
-    expect(await told()).toHaveLength(1);
+    expect(await notices()).toHaveLength(1);
   });
 });
 
@@ -143,6 +143,6 @@ test('a person whose customers another one changes is told, and the one who did 
   const body = { cvRole: [{ cvCode: 'C200', orgCode: '1001' }] };
   const synced = await (await portal.as('admin')).call('syncCustomers', { params: { id: 'U-customer', bu: 'feed' }, body });
   expect(synced.status).toBe(200);
-  expect(await told()).toMatchObject([['rights_changed', {}]]);
+  expect(await notices()).toMatchObject([['rights_changed', {}]]);
   expect(await portal.db.selectFrom('notice').selectAll().where('user_id', '=', 'U-admin').where('void_at', 'is', null).execute()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/calendar.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mayBeTold } from '../may-be-told.ts';
+import { noticeToSend } from '../notice-to-send.ts';
 import { insertOrder } from '#testing/order-row.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { tellOfWork } from './morning-summary.ts';
@@ -37,7 +37,7 @@ const overdue = () =>
     })
     .execute();
 /** What waits for each person, by their last summary that still holds. */
-async function told() {
+async function notices() {
   const rows = await portal.db
     .selectFrom('notice')
     .select(['user_id', 'facts'])
@@ -56,18 +56,18 @@ describe('the summary of a morning', () => {
     await order('RECEIVE', '2026-11-20', '2026-11-24');
     await overdue();
     await tellOfWork(portal.deps);
-    expect(await told()).toMatchObject({
+    expect(await notices()).toMatchObject({
       'U-salesman': { quiet: 0, orders: 2, late: 1, overdue: 1 },
       'U-agent': { overdue: 1 },
       'U-admin': { orders: 2, late: 1, money: 0 },
     });
-    expect(Object.keys(await told())).not.toContain('U-customer');
+    expect(Object.keys(await notices())).not.toContain('U-customer');
   });
 
   test('counts a customer who usually orders each week and has not, and none who ordered today', async () => {
     for (const day of ['2026-11-04', '2026-11-11', '2026-11-18']) await order('RECEIVE', day, day);
     await tellOfWork(portal.deps);
-    expect((await told())['U-salesman']).toMatchObject({ quiet: 1 });
+    expect((await notices())['U-salesman']).toMatchObject({ quiet: 1 });
     await portal.db.deleteFrom('notice').execute();
     await portal.db
       .updateTable('notice_progress')
@@ -75,7 +75,7 @@ describe('the summary of a morning', () => {
       .execute();
     await order('SO', today);
     await tellOfWork(portal.deps);
-    expect((await told())['U-salesman']).toBeUndefined();
+    expect((await notices())['U-salesman']).toBeUndefined();
   });
 
   test('counts messages with orders that wait: those of their customers for a salesperson, all for an admin', async () => {
@@ -92,13 +92,13 @@ describe('the summary of a morning', () => {
       .execute();
     await tellOfWork(portal.deps);
     await portal.db.deleteFrom('chat_item').execute();
-    expect(await told()).toMatchObject({ 'U-salesman': { messages: 2 }, 'U-admin': { messages: 3 } });
-    expect(Object.keys(await told())).not.toContain('U-agent');
+    expect(await notices()).toMatchObject({ 'U-salesman': { messages: 2 }, 'U-admin': { messages: 3 } });
+    expect(Object.keys(await notices())).not.toContain('U-agent');
   });
 
   test('is not written where nothing waits, nor before its hour', async () => {
     expect(await tellOfWork(portal.deps)).toBe(0);
-    expect(await told()).toEqual({});
+    expect(await notices()).toEqual({});
     await portal.db
       .updateTable('notice_progress')
       .set({ summary: addDays(today, -1) })
@@ -121,7 +121,7 @@ describe('the summary of a morning', () => {
   test('is one for each person and day, however many copies of the server there are, and the next day replaces it', async () => {
     await order('PO', '2026-11-25');
     const counts = await Promise.all([tellOfWork(portal.deps), tellOfWork(portal.deps), tellOfWork(portal.deps)]);
-    const people = Object.keys(await told()).length;
+    const people = Object.keys(await notices()).length;
     expect([counts.reduce((sum, count) => sum + count, 0), await tellOfWork(portal.deps)]).toEqual([people, 0]);
     now = at('07:00', '2026-11-27');
     await tellOfWork(portal.deps);
@@ -134,7 +134,7 @@ describe('the summary of a morning', () => {
     await overdue();
     await tellOfWork(portal.deps);
     const { notice_id } = await portal.db.selectFrom('notice').select('notice_id').where('user_id', '=', 'U-salesman').executeTakeFirstOrThrow();
-    expect(await mayBeTold(portal.deps, notice_id)).toMatchObject({ facts: { waits: { orders: 1, overdue: 1 } } });
+    expect(await noticeToSend(portal.deps, notice_id)).toMatchObject({ facts: { waits: { orders: 1, overdue: 1 } } });
     const { body } = await (await portal.as('salesman')).call('listNotices', { query: { lang: 'eng' } });
     expect(body.data).toMatchObject([{ title: 'Your morning', text: 'Orders waiting: 1, Customers overdue: 1. Tap to see it all', path: '/' }]);
   });

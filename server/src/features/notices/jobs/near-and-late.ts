@@ -21,7 +21,7 @@ const expectedSql = `
     select p.arrives_at from delivery_position p where p.doc_number = o.order_number or (p.doc_number = o.invoice_number and o.invoice_number <> '')
     order by p.at desc limit 1) p
   where p.arrives_at between $3 and $4`;
-const toldSql = `select distinct occasion from notice where subject = any ($1) and kind in ('order_near', 'order_late') and void_at is null`;
+const notifiedSql = `select distinct occasion from notice where subject = any ($1) and kind in ('order_near', 'order_late') and void_at is null`;
 
 interface Expected {
   orderId: number;
@@ -40,8 +40,8 @@ export async function tellNearAndLate(deps: Pick<Deps, 'db' | 'memory' | 'now'>)
   const found = await run<Expected>(deps.db, expectedSql, [addDays(today, -2), addDays(today, 1), at(-longestMinutes), at(nearMinutes)]);
   const happened = found.flatMap((one) => happeningOf(one, now));
   if (happened.length === 0) return 0;
-  const told = await run<{ occasion: string }>(deps.db, toldSql, [happened.map(({ subject }) => subject)]);
-  const known = new Set(told.map(({ occasion }) => occasion));
+  const notified = await run<{ occasion: string }>(deps.db, notifiedSql, [happened.map(({ subject }) => subject)]);
+  const known = new Set(notified.map(({ occasion }) => occasion));
   const news = happened.filter(({ occasion }) => !known.has(occasion));
   return news.length > 0 ? tell(deps, news) : 0;
 }

@@ -17,10 +17,10 @@ const quotaSql = `
 export function stateOf(db: Db, channel: NoticeChannel, now: () => Date) {
   const write = (problem: string) => run(db, stateSql, [channel, problem, now()]);
   return {
-    async heard(answer: ChannelAnswer, isAway: boolean) {
+    async noteAnswer(answer: ChannelAnswer, isUnavailable: boolean) {
       if (answer.outcome !== 'later') await write('');
       // One failed try of a provider that takes others says nothing about it.
-      else if (answer.isOurSettings || answer.isUsedUp || isAway) await write(answer.reason);
+      else if (answer.isOurSettings || answer.isUsedUp || isUnavailable) await write(answer.reason);
     },
     counted: ({ most, used }: Quota) => run(db, quotaSql, [channel, most, used, now()]),
   };

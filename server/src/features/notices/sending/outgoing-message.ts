@@ -6,7 +6,7 @@ import type { Attachment, OutgoingMessage } from '#outside/channels/channel.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Deps } from '#platform/deps.ts';
 import { sharedAddress } from '../documents/shared-document.ts';
-import type { Tellable } from '../may-be-told.ts';
+import type { Tellable } from '../notice-to-send.ts';
 import { noticeWords } from '../notice-words.ts';
 import { mailHtml, whyOf } from './mail-html.ts';
 import { stopAddress } from './stop-token.ts';
@@ -24,19 +24,19 @@ export interface Mailed {
   locale?: Locale;
 }
 /** Makes the mails of kinds that are sent by mail alone, at the moment at which they are sent; undefined where there is no longer anything to send. */
-export type MailMakers = Partial<Record<NoticeKindName, (deps: Deps, told: Tellable, signal: AbortSignal) => Promise<Mailed | undefined>>>;
+export type MailMakers = Partial<Record<NoticeKindName, (deps: Deps, notice: Tellable, signal: AbortSignal) => Promise<Mailed | undefined>>>;
 
 /** A notice as its person gets it at one of their addresses, in their language; `to` is filled in by the caller. */
 export async function messageOf(
   config: Config,
-  told: Tellable,
+  notice: Tellable,
   of: NoticeAddress,
   key: string,
   mailed?: Mailed,
 ): Promise<Omit<OutgoingMessage, 'to'>> {
-  const { userId, kind, subject } = told;
-  const locale = mailed?.locale ?? told.locale;
-  const { title, text, path } = noticeText(kind, { ...told.facts, ...mailed?.facts }, locale, noticeWords(config, locale));
+  const { userId, kind, subject } = notice;
+  const locale = mailed?.locale ?? notice.locale;
+  const { title, text, path } = noticeText(kind, { ...notice.facts, ...mailed?.facts }, locale, noticeWords(config, locale));
   const page = `${config.publicOrigin}${languages[locale].prefix}${path}`;
   const link = mailed?.link ?? (kind === 'document_sent' ? await sharedAddress(config, subject) : page);
   const base = { title, text, link, key, language: locale };

@@ -25,18 +25,21 @@ export function providersOf({ providerOf }: Pick<Channel, 'providerOf'>) {
   return {
     /** how many messages may be on their way now; where there are several providers each is asked when one of its messages is sent */
     mostCalls: () => (providerOf ? Number.POSITIVE_INFINITY : providerNamed('').health.mostCalls()),
-    isAnyAway: () => [...known.values()].some(({ health }) => health.isAway()),
+    isAnyUnavailable: () => [...known.values()].some(({ health }) => health.isUnavailable()),
     /** Sends a person's message, unless its provider is to be left alone; also whether that is unavailable after it. */
-    async send(userId: string, to: string, send: () => Promise<ChannelAnswer>): Promise<{ answer: ChannelAnswer; isAway: boolean }> {
+    async send(userId: string, to: string, send: () => Promise<ChannelAnswer>): Promise<{ answer: ChannelAnswer; isUnavailable: boolean }> {
       const name = providerOf?.(to) ?? '';
       const provider = providerNamed(name);
       const { health } = provider;
-      if (name !== '' && provider.open >= health.mostCalls()) return { answer: later(`${name} is unavailable`), isAway: false };
+      if (name !== '' && provider.open >= health.mostCalls()) return { answer: later(`${name} is unavailable`), isUnavailable: false };
       provider.open += 1;
       const answer = await send().finally(() => (provider.open -= 1));
       // A refusal of one message is an answer.
-      health.heard(answer.outcome !== 'later', answer.retryAfter, userId);
-      return { answer: name !== '' && answer.reason !== '' ? { ...answer, reason: `${name}: ${answer.reason}` } : answer, isAway: health.isAway() };
+      health.noteAnswer(answer.outcome !== 'later', answer.retryAfter, userId);
+      return {
+        answer: name !== '' && answer.reason !== '' ? { ...answer, reason: `${name}: ${answer.reason}` } : answer,
+        isUnavailable: health.isUnavailable(),
+      };
     },
   };
 }

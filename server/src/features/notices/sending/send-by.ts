@@ -4,7 +4,7 @@ import { failingOnce, type FailingOnce } from '#platform/database/connections/fa
 import type { Deps } from '#platform/deps.ts';
 import { Counts } from '#platform/figures/counts.ts';
 import { claimedWork, type ClaimedWork } from '#platform/jobs/claimed-work.ts';
-import { mayBeTold, type Tellable } from '../may-be-told.ts';
+import { noticeToSend, type Tellable } from '../notice-to-send.ts';
 import { addressesOf, removeGoneBrowser, type Addressed } from './addresses.ts';
 import { stateOf } from './channel-states.ts';
 import { claimNotices, endDelivery, handOver, putOffDelivery, takeOver, type Claimed } from './delivery-rows.ts';
@@ -52,41 +52,41 @@ export function sendBy(
   async function deliver(claimed: Claimed) {
     underWay.add(claimed);
     try {
-      const told = await mayBeTold(deps, claimed.noticeId);
-      await (told ? deliverTo(claimed, told) : end(claimed.noticeId, 'void'));
+      const notice = await noticeToSend(deps, claimed.noticeId);
+      await (notice ? deliverTo(claimed, notice) : end(claimed.noticeId, 'void'));
     } finally {
       underWay.delete(claimed);
     }
   }
 
-  async function deliverTo(claimed: Claimed, told: Tellable) {
+  async function deliverTo(claimed: Claimed, notice: Tellable) {
     const { noticeId, key, unsure } = claimed;
-    const prepared = await prepare(told);
+    const prepared = await prepare(notice);
     if (prepared) {
-      const answer = 'outcome' in prepared ? prepared : await answerTo(told, key, { ...prepared, unsure });
+      const answer = 'outcome' in prepared ? prepared : await answerTo(notice, key, { ...prepared, unsure });
       noticeTries.add({ channel: name, outcome: answer.outcome });
-      await (answer.outcome === 'sent' ? end(noticeId, 'sent') : settle(claimed, told, answer));
+      await (answer.outcome === 'sent' ? end(noticeId, 'sent') : settle(claimed, notice, answer));
     } else await end(noticeId, 'void');
   }
 
-  const prepare = async (told: Tellable): Promise<Prepared | ChannelAnswer | undefined> => {
-    const make = makers[told.kind];
-    if (!make) return { addresses: await addressesOf(db, told, name) };
+  const prepare = async (notice: Tellable): Promise<Prepared | ChannelAnswer | undefined> => {
+    const make = makers[notice.kind];
+    if (!make) return { addresses: await addressesOf(db, notice, name) };
     return prepareMail(
-      () => make(deps, told, AbortSignal.any([ending, AbortSignal.timeout(prepareMs)])),
-      (error) => log.warn({ err: error, noticeId: told.noticeId }, 'the file of a mail could not be made now'),
+      () => make(deps, notice, AbortSignal.any([ending, AbortSignal.timeout(prepareMs)])),
+      (error) => log.warn({ err: error, noticeId: notice.noticeId }, 'the file of a mail could not be made now'),
     );
   };
 
-  async function answerTo(told: Tellable, key: string, { addresses, unsure, mailed }: Prepared & { unsure: number }) {
+  async function answerTo(notice: Tellable, key: string, { addresses, unsure, mailed }: Prepared & { unsure: number }) {
     if (addresses.length === 0) return refused('no confirmed address');
     if (!isOnceByKey && unsure > mostUnsure) return refused('two tries ended without an answer; it may have arrived');
-    return send(told, key, addresses, mailed);
+    return send(notice, key, addresses, mailed);
   }
 
-  async function settle(claimed: Claimed, told: Tellable, answer: ChannelAnswer) {
+  async function settle(claimed: Claimed, notice: Tellable, answer: ChannelAnswer) {
     const next = nextTry(claimed, answer, isOnceByKey, now());
-    const { noticeId } = told;
+    const { noticeId } = notice;
     if (next.isGivenUp || answer.isUsedUp) {
       const problem = next.isGivenUp ? next.problem : answer.reason;
       const instead = await takeOver(db, noticeId, name, problem, { open, at: now() });
@@ -95,17 +95,17 @@ export function sendBy(
   }
 
   /** To each address of the person; it is sent where one takes it. */
-  async function send(told: Tellable, key: string, addresses: readonly Addressed[], mailed?: Mailed): Promise<ChannelAnswer> {
+  async function send(notice: Tellable, key: string, addresses: readonly Addressed[], mailed?: Mailed): Promise<ChannelAnswer> {
     const answers = await Promise.all(
-      addresses.map(async ({ of, address }) => sendTo(told, { ...(await messageOf(config, told, of, key, mailed)), to: address })),
+      addresses.map(async ({ of, address }) => sendTo(notice, { ...(await messageOf(config, notice, of, key, mailed)), to: address })),
     );
     const best = (outcome: ChannelAnswer['outcome']) => answers.find((one) => one.outcome === outcome);
     return best('sent') ?? best('later') ?? best('refused') ?? refused('no confirmed address');
   }
 
   async function sendTo({ userId }: Tellable, message: OutgoingMessage): Promise<ChannelAnswer> {
-    const { answer, isAway } = await providers.send(userId, message.to, () => channel.send(message, ending).catch(laterBy));
-    if (answer.outcome === 'later' || !providers.isAnyAway()) await state.heard(answer, isAway);
+    const { answer, isUnavailable } = await providers.send(userId, message.to, () => channel.send(message, ending).catch(laterBy));
+    if (answer.outcome === 'later' || !providers.isAnyUnavailable()) await state.noteAnswer(answer, isUnavailable);
     if (name === 'push' && answer.isGone) await removeGoneBrowser(db, userId, message.to);
     return answer;
   }
@@ -119,7 +119,7 @@ export function sendBy(
     async check() {
       const answer = await channel.check?.(AbortSignal.any([ending, AbortSignal.timeout(channel.limitMs)]));
       if (!answer) return;
-      await state.heard(answer, answer.outcome === 'later');
+      await state.noteAnswer(answer, answer.outcome === 'later');
       if (answer.quota) await state.counted(answer.quota);
     },
     async stop() {

@@ -78,8 +78,8 @@ describe('a browser that a person switched on', () => {
   test('is removed when its person signs out there, and is silent once the session is ended from elsewhere', async () => {
     const { cookie, accessToken } = await openSession(portal.deps, 'customer');
     await add(withToken(portal.origin, accessToken), 'shared');
-    const away = await openSession(portal.deps, 'customer');
-    await add(withToken(portal.origin, away.accessToken), 'lost');
+    const elsewhere = await openSession(portal.deps, 'customer');
+    await add(withToken(portal.origin, elsewhere.accessToken), 'lost');
     const jar = new CookieJar();
     jar.set('so-sid', cookie);
     await visit(new URL('/session/logout', portal.origin), jar, { method: 'POST', body: '{}', headers: ownPageHeaders });

@@ -47,5 +47,5 @@ export const moveBrowser = (tx: Db, { userId, formerCookie, sessionId }: { userI
   );
 
 /** Removes the browser of a session that its person signs out of. */
-export const forgetBrowser = (tx: Db, userId: string, sessionId: string) =>
+export const removeBrowserOf = (tx: Db, userId: string, sessionId: string) =>
   run(tx, 'delete from push_browser where user_id = $1 and session_id = $2', [userId, sessionId]);

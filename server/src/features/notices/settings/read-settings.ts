@@ -6,7 +6,7 @@ import { lineFriendOf } from '#outside/line/line-accounts.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Caller } from '#platform/context.ts';
-import { bellKindsFor } from '../may-be-told.ts';
+import { bellKindsFor } from '../notice-to-send.ts';
 import { notifiedBrowsersSql } from '../sending/addresses.ts';
 import { browserKeyOf, isOffered } from './contact-channel.ts';
 

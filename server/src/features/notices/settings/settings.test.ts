@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { mayBeTold } from '../may-be-told.ts';
+import { noticeToSend } from '../notice-to-send.ts';
 import { writeNotices } from '../write-notices.ts';
 
 const noon = new Date('2026-11-26T05:00:00Z');
@@ -171,6 +171,6 @@ describe('what a person chooses', () => {
       await writeNotices(tx, [{ ...about, kind: 'order_held', occasion: 'event 2', subject: 'SO-2' }], now);
     });
     const written = await portal.db.selectFrom('notice').select('notice_id').where('user_id', '=', 'U-customer').executeTakeFirstOrThrow();
-    expect((await mayBeTold(portal.deps, written.notice_id))?.locale).toBe('en');
+    expect((await noticeToSend(portal.deps, written.notice_id))?.locale).toBe('en');
   });
 });

@@ -35,7 +35,7 @@ describe('what notices say', () => {
   });
 
   test('is sent in the words of the supplier', async () => {
-    const told = {
+    const facts = {
       noticeId: 1,
       userId: 'U-customer',
       kind: 'order_held',
@@ -44,7 +44,7 @@ describe('what notices say', () => {
       at: new Date(),
       locale: 'th',
     } as const;
-    expect((await messageOf(portal.deps.config, told, 'line', 'key')).title).toBe('พักคำสั่งซื้อ 7');
+    expect((await messageOf(portal.deps.config, facts, 'line', 'key')).title).toBe('พักคำสั่งซื้อ 7');
   });
 
   test('is for admins alone', async () => {

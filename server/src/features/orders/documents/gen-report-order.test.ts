@@ -58,8 +58,8 @@ describe('the PDF of an order', () => {
     expect(pages.length).toBeGreaterThan(2);
     expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
     expect(pages.filter((page) => !page.includes('Unit price'))).toEqual([]);
-    const said = Array.from({ length: 60 }, (_, at) => [`SKU-${at + 1}.`, `1,000.${String(at + 1).padStart(2, '0')}`]).flat();
-    expect([orderNumber, '70-4821', 'THB 1,234,567.89', ...said].filter((text) => !whole.includes(text))).toEqual([]);
+    const printed = Array.from({ length: 60 }, (_, at) => [`SKU-${at + 1}.`, `1,000.${String(at + 1).padStart(2, '0')}`]).flat();
+    expect([orderNumber, '70-4821', 'THB 1,234,567.89', ...printed].filter((text) => !whole.includes(text))).toEqual([]);
     expect(whole.replaceAll('- ', '-')).toContain(
       'One million two hundred thirty-four thousand five hundred sixty-seven baht and eighty-nine satang only',
     );
@@ -69,13 +69,13 @@ describe('the PDF of an order', () => {
 
   test('shows for a line what was allocated, sent and invoiced, and prices it by the weighed weight', async () => {
     const weighed = await insertOrder(portal.db, { amount: 1 });
-    const said = { allocate_qty: 20, allocate_weight: 1712, send_qty: 19, send_weight: 1640.5, invoice_qty: 18, invoice_weight: 1555.25 };
+    const figures = { allocate_qty: 20, allocate_weight: 1712, send_qty: 19, send_weight: 1640.5, invoice_qty: 18, invoice_weight: 1555.25 };
     const at = new Date();
     const hog = { ...line(weighed, 1), order_qty: 20, weight_kg: 85, unit_name_en: 'head', unit_name_th: 'ตัว', price_by: 'weight' };
     await portal.db
       .insertInto('order_line')
       .values([
-        { ...hog, ...said, allocated_at: at, sent_at: at, invoiced_at: at },
+        { ...hog, ...figures, allocated_at: at, sent_at: at, invoiced_at: at },
         { ...line(weighed, 2), send_qty: 10, sent_at: at },
       ])
       .execute();

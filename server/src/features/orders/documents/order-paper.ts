@@ -1,8 +1,8 @@
 import { amountInWords } from '#contract/amount-in-words.ts';
 import { localeOf, type Lang, type Locale } from '#contract/languages.ts';
 import { parseBaht, satang } from '#contract/money.ts';
-import { inHouse } from '#contract/house-names.ts';
-import type { OrderLine } from '#contract/orders/house.ts';
+import { withOwnNames } from '#contract/own-names.ts';
+import type { OrderLine } from '#contract/orders/own-shapes.ts';
 import type { OrderView } from '#contract/orders/shapes.ts';
 import { progressStages } from '#contract/orders/progress.ts';
 import { isEstimated, piecesOf, weightOf, weightOfLine } from '#contract/orders/totals.ts';
@@ -29,7 +29,7 @@ export const orderTemplate = documentTemplate<OrderPaper>(new URL('order.typ', i
 
 /** The data of an order's PDF: every word, date and figure written out for the reader. */
 export function orderPaper({ order: asRead, seller, customer, lang, now }: OrderFacts) {
-  const order = inHouse(asRead);
+  const order = withOwnNames(asRead);
   const locale = localeOf[lang];
   const t = documentWords(locale);
   const orders = createTranslator({ locale, messages: roomWords[locale], namespace: 'orders' });
@@ -48,14 +48,14 @@ export function orderPaper({ order: asRead, seller, customer, lang, now }: Order
       customer: order.cvName || order.cvCode,
       now,
     }),
-    customer: said([
+    customer: filledPairs([
       [orders('fact.customer'), [order.cvName, order.cvCode].filter(Boolean).join(' · ')],
       ['', customer.address],
       ['', customer.tel_no && t('page.telephone', { number: customer.tel_no })],
       [orders('fact.type'), order.productTypeName],
       [orders('fact.invoice'), [order.invoiceNumber, order.invoiceDate && shortDate(order.invoiceDate, locale)].filter(Boolean).join(' · ')],
     ]),
-    delivery: said([
+    delivery: filledPairs([
       [orders('fact.ship_to'), order.shipToName],
       [orders('fact.required'), dayAndTime(order.requireDate, order.requireTime, locale)],
       [orders('fact.carrier'), order.carrierName],
@@ -126,7 +126,7 @@ const aboutIn = (locale: Locale, isAbout: boolean) => (isAbout ? `${about[locale
 const inBaht = (baht: number) => bareMoney(parseBaht(baht.toFixed(2)) ?? satang(0));
 
 /** Pairs of name and value, without the empty ones. */
-const said = (pairs: readonly (readonly [string, string])[]) => pairs.filter(([, value]) => value !== '');
+const filledPairs = (pairs: readonly (readonly [string, string])[]) => pairs.filter(([, value]) => value !== '');
 
 const dayAndTime = (day: string, time: string, locale: Locale) =>
   [day && shortDate(day, locale), time && clockTime(time, locale)].filter(Boolean).join(' · ');

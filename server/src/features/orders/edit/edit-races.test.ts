@@ -1,7 +1,7 @@
 import type { OrderView } from '#contract/orders/shapes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '#platform/verify/invariants.ts';
-import { editDesk, line, place, said } from '#testing/edit-desk.ts';
+import { editDesk, line, place, outcomeOf } from '#testing/edit-desk.ts';
 import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-type Wish = Parameters<typeof desk.edit>[1];
-const edit = (wish: Wish, sent: Parameters<typeof desk.edit>[2] = {}) => desk.edit(order.orderId, wish, sent);
-const lines = (orderd: object[], more: Omit<Wish, 'orderd'> = {}) => edit({ orderd, editType: 'product', ...more });
+type EditRequest = Parameters<typeof desk.edit>[1];
+const edit = (request: EditRequest, sent: Parameters<typeof desk.edit>[2] = {}) => desk.edit(order.orderId, request, sent);
+const lines = (orderd: object[], more: Omit<EditRequest, 'orderd'> = {}) => edit({ orderd, editType: 'product', ...more });
 const shipping = (orderh: object) => edit({ orderh, editType: 'shipping' });
 const move = (status: 'SO' | 'C', headers = {}) =>
   salesman.call('changeStatusOrder', {
@@ -45,14 +45,14 @@ describe('two people and one order', () => {
       ),
     );
     const won = answers.findIndex(({ status }) => status === 200);
-    const told = answers.filter(({ status }) => status === 412);
+    const refused = answers.filter(({ status }) => status === 412);
     expect(answers.map(({ status, body }) => `${status} ${body.code ?? ''}`).toSorted((one, other) => one.localeCompare(other))).toEqual([
       '200 ',
-      ...told.map(() => '412 order_changed'),
+      ...refused.map(() => '412 order_changed'),
     ]);
     const now = await desk.read(order.orderId);
     expect([now.version, now.details[0]?.orderQty]).toEqual([2, 20 + won]);
-    for (const { body } of told)
+    for (const { body } of refused)
       expect([body.code, body.detail?.version, body.detail?.status, (body.detail?.order as OrderView | undefined)?.details]).toEqual([
         'order_changed',
         2,
@@ -64,7 +64,7 @@ describe('two people and one order', () => {
   test('an edit of an order that has moved on is refused with the order as it is now', async () => {
     await move('SO');
     const late = await edit({ orderd: [line('551', 1)] }, { version: 1 });
-    expect(said(late)).toEqual([409, 'order_not_editable']);
+    expect(outcomeOf(late)).toEqual([409, 'order_not_editable']);
     expect(late.body.detail).toMatchObject({ version: 2, status: 'SO', order: { can: { edit: false }, orderNumber: order.orderNumber } });
   });
 
@@ -90,7 +90,7 @@ describe('two people and one order', () => {
     const again = () => desk.send(order.orderId, { orderd: [line('551', 15)], editType: 'product' }, { key, version: 1 });
     const answers = await Promise.all(Array.from({ length: 8 }, again));
     expect((await desk.read(order.orderId)).version).toBe(2);
-    expect(said(await edit({ orderd: [line('551', 16)], editType: 'product' }, { key, version: 1 }))).toEqual([422, 'idempotency_key_reused']);
+    expect(outcomeOf(await edit({ orderd: [line('551', 16)], editType: 'product' }, { key, version: 1 }))).toEqual([422, 'idempotency_key_reused']);
     // Also after another person's edit.
     expect((await lines([line('551', 17)])).body.version).toBe(3);
     answers.push(await again());
@@ -103,12 +103,12 @@ describe('two people and one order', () => {
     const rival = await portal.as('rival');
     const foreign = await edit({ orderd: [line('551', 1)], orderh: { cvCode: 'C200' } }, { who: rival });
     const missing = await edit({ orderd: [line('551', 1)], orderh: { cvCode: 'C200', orderId: 999_999 } }, { who: rival });
-    expect([said(foreign), said(missing)]).toEqual([
+    expect([outcomeOf(foreign), outcomeOf(missing)]).toEqual([
       [404, 'order_not_found'],
       [404, 'order_not_found'],
     ]);
     for (const orderId of [0, -1, 2 ** 53, 1e300])
-      expect(said(await edit({ orderd: [line('551', 1)], orderh: { orderId } }))).toEqual([404, 'order_not_found']);
+      expect(outcomeOf(await edit({ orderd: [line('551', 1)], orderh: { orderId } }))).toEqual([404, 'order_not_found']);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { DeliveryWishes } from '#contract/orders/header-fields.ts';
+import type { DeliveryDetails } from '#contract/orders/header-fields.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context } from '#platform/context.ts';
@@ -13,7 +13,7 @@ import { headerOf } from './edited-header.ts';
 interface DayEdit {
   order: OrderToEdit;
   version: number;
-  wishes: DeliveryWishes | undefined;
+  delivery: DeliveryDetails | undefined;
   isRelined: boolean;
   dayReason: string | undefined;
   at: Date;
@@ -27,11 +27,11 @@ export async function editDay(
   tx: Tx,
   { memory }: Deps,
   context: Context,
-  { order, version, wishes, isRelined, dayReason, at }: DayEdit,
+  { order, version, delivery, isRelined, dayReason, at }: DayEdit,
 ): Promise<DayOverride | null> {
   const { reached, lang } = context;
   const stored = headerOf(order);
-  const header = wishes ?? stored;
+  const header = delivery ?? stored;
   const isMoved = header.requireDate !== stored.requireDate || header.shipTo !== stored.shipTo;
   const deps = { db: tx, memory };
   if (!(isMoved || isRelined) || !(await hasDayPlan(deps, reached.bu, version))) return null;

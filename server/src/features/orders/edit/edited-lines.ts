@@ -32,10 +32,10 @@ export function pairLines(lines: readonly OrderLineInput[], stored: readonly Sto
   return lines.map((line, at) => ({ line, own: exact[at] ?? take((own) => own.sku === line.sku) }));
 }
 
-export const isKept = ({ line, own }: Pair): boolean => own !== undefined && own.order_qty === line.orderQty;
+export const isUnchanged = ({ line, own }: Pair): boolean => own !== undefined && own.order_qty === line.orderQty;
 
 /** Whether these lines differ from the order's. Their sequence does not count. */
-export const areRelined = (pairs: readonly Pair[], { lines }: OrderToEdit): boolean => pairs.length !== lines.length || !pairs.every(isKept);
+export const areRelined = (pairs: readonly Pair[], { lines }: OrderToEdit): boolean => pairs.length !== lines.length || !pairs.every(isUnchanged);
 
 /**
  * The lines of an order after an edit: untouched ones at their own price, changed and new ones at today's. Refuses by line what cannot be ordered,
@@ -47,7 +47,7 @@ export function editLines(
   products: Map<string, Offered>,
   confirmedTotal: number | undefined,
 ): EditedLine[] {
-  const wrong = pairs.flatMap((pair, at) => (isKept(pair) ? [] : problemsOf(pair.line, at, order, products.get(pair.line.sku))));
+  const wrong = pairs.flatMap((pair, at) => (isUnchanged(pair) ? [] : problemsOf(pair.line, at, order, products.get(pair.line.sku))));
   if (wrong.length > 0) throw invalidFields(wrong);
   const edited = pairs.map((pair) => editedLine(pair, products));
   refuseOtherPrices(pairs, edited, confirmedTotal);
@@ -63,7 +63,7 @@ function problemsOf(line: OrderLineInput, at: number, { prd_type_code: prdTypeCo
 function editedLine(pair: Pair, products: Map<string, Offered>): EditedLine {
   const { line, own } = pair;
   const was = own?.sequence ?? null;
-  if (own && isKept(pair))
+  if (own && isUnchanged(pair))
     return { was, same: true, sku: own.sku, quantity: own.order_qty, unitPrice: satang(own.unit_price), amount: satang(own.amount) };
   const { sku, quantity, unitPrice, amount } = pricedLine(line, products);
   return { was, same: false, sku, quantity, unitPrice, amount };

@@ -3,7 +3,7 @@ import type { OrderView } from '#contract/orders/shapes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '#platform/verify/invariants.ts';
-import { editDesk, header, line, said } from '#testing/edit-desk.ts';
+import { editDesk, header, line, outcomeOf } from '#testing/edit-desk.ts';
 import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-type Wish = Parameters<typeof desk.edit>[1];
-const edit = (wish: Wish, sent: Parameters<typeof desk.edit>[2] = {}) => desk.edit(order.orderId, wish, sent);
-const lines = (orderd: object[], more: Omit<Wish, 'orderd'> = {}) => edit({ orderd, editType: 'product', ...more });
+type EditRequest = Parameters<typeof desk.edit>[1];
+const edit = (request: EditRequest, sent: Parameters<typeof desk.edit>[2] = {}) => desk.edit(order.orderId, request, sent);
+const lines = (orderd: object[], more: Omit<EditRequest, 'orderd'> = {}) => edit({ orderd, editType: 'product', ...more });
 const shipping = (orderh: object) => edit({ orderh, editType: 'shipping' });
 const priceOf = (code: string, unit_price: number) =>
   portal.db.updateTable('product_price').set({ unit_price }).where('sku', '=', `${code}--`).execute();
@@ -84,13 +84,13 @@ describe('the lines of an order that is not accepted yet', () => {
     await priceOf('551', 70_000);
     await priceOf('552', 1000);
     const refused = await lines([line('551', 11), line('552', 4)]);
-    expect([...said(refused), refused.body.detail]).toEqual([
+    expect([...outcomeOf(refused), refused.body.detail]).toEqual([
       409,
       'price_changed',
       { prices: [{ sku: '551--', unitPrice: 700 }], total: 7700 + 2192 },
     ]);
     expect((await desk.read(order.orderId)).version).toBe(1);
-    expect(said(await lines([line('551', 11), line('552', 4)], { confirmedTotal: 9892.01 }))).toEqual([409, 'price_changed']);
+    expect(outcomeOf(await lines([line('551', 11), line('552', 4)], { confirmedTotal: 9892.01 }))).toEqual([409, 'price_changed']);
     const confirmed = await lines([line('551', 11), line('552', 4)], { confirmedTotal: 9892 });
     expect([confirmed.status, confirmed.body.amount]).toEqual([200, 9892]);
     // A price may be confirmed at its line, too, as for a new order.
@@ -113,7 +113,7 @@ describe('the lines of an order that is not accepted yet', () => {
       line('551', 1.5),
       line('553', 1e9),
     ]);
-    expect(said(refused)).toEqual([
+    expect(outcomeOf(refused)).toEqual([
       400,
       'invalid_request',
       'orderd.0.orderQty quantity_at_least_one',
@@ -140,9 +140,9 @@ describe('the lines of an order that is not accepted yet', () => {
     await portal.db.updateTable('order_line').set(progress).where('order_id', '=', order.orderId).execute();
     await lines([line('551', 11), line('552', 4)]);
     const stored = await portal.db.selectFrom('order_line').selectAll().where('order_id', '=', order.orderId).orderBy('sequence').execute();
-    const kept = Object.fromEntries(Object.keys(progress).map((column) => [column, null]));
+    const empty = Object.fromEntries(Object.keys(progress).map((column) => [column, null]));
     expect(stored).toMatchObject([
-      { order_qty: 11, ...kept, allocate_qty: 0, send_qty: 0, send_weight: 0 },
+      { order_qty: 11, ...empty, allocate_qty: 0, send_qty: 0, send_weight: 0 },
       { order_qty: 4, ...progress },
     ]);
   });
@@ -179,8 +179,8 @@ describe('the lines of an order that is not accepted yet', () => {
   });
 
   test('may not all be removed: an unwanted order is cancelled', async () => {
-    expect(said(await lines([]))).toEqual([400, 'no_line_left']);
-    expect(said(await edit({ orderh: { comments: 'ไม่เอาแล้ว' } }))).toEqual([400, 'no_line_left']);
+    expect(outcomeOf(await lines([]))).toEqual([400, 'no_line_left']);
+    expect(outcomeOf(await edit({ orderh: { comments: 'ไม่เอาแล้ว' } }))).toEqual([400, 'no_line_left']);
     expect(await desk.read(order.orderId)).toEqual(order);
   });
 
@@ -214,13 +214,13 @@ describe('the header of an order that is not accepted yet', () => {
   });
 
   test('follows the rules of placing an order', async () => {
-    expect(said(await shipping({ requireDate: '2020-01-01', telephone: '12', orderBy: 'OWN' }))).toEqual([
+    expect(outcomeOf(await shipping({ requireDate: '2020-01-01', telephone: '12', orderBy: 'OWN' }))).toEqual([
       400,
       'invalid_request',
       'orderh.requireDate date_in_past',
       'orderh.telephone invalid_mobile',
     ]);
-    expect(said(await shipping({ shipto: 'nowhere' }))).toEqual([400, 'invalid_request', 'orderh.shipto unknown_code']);
+    expect(outcomeOf(await shipping({ shipto: 'nowhere' }))).toEqual([400, 'invalid_request', 'orderh.shipto unknown_code']);
     expect(await desk.read(order.orderId)).toEqual(order);
   });
 
@@ -228,9 +228,9 @@ describe('the header of an order that is not accepted yet', () => {
     await portal.db.updateTable('orders').set({ require_date: '2026-01-01' }).where('order_id', '=', order.orderId).execute();
     const mended = await shipping({ telephone: '0899999999' });
     expect([mended.status, mended.body.telephone, mended.body.requireDate]).toEqual([200, '0899999999', '2026-01-01']);
-    expect(said(await shipping({ requireTime: '7:00' }))).toEqual([400, 'invalid_request', 'orderh.requireDate date_in_past']);
+    expect(outcomeOf(await shipping({ requireTime: '7:00' }))).toEqual([400, 'invalid_request', 'orderh.requireDate date_in_past']);
     const today = { requireDate: bangkokDate(new Date()), requireTime: '0:00' };
-    expect(said(await shipping(today))).toEqual([400, 'invalid_request', 'orderh.requireTime time_in_past']);
+    expect(outcomeOf(await shipping(today))).toEqual([400, 'invalid_request', 'orderh.requireTime time_in_past']);
   });
 
   test('changes together with the lines where no mode is given', async () => {
@@ -267,9 +267,9 @@ test('the history keeps every edit, with each line for the five latest', async (
 
 test('an edit leaves one outbox row with the order as it is now, one audit row and one step', async () => {
   await lines([line('551', 2)]);
-  const told = await portal.db.selectFrom('outbox').selectAll().where('document', '=', order.orderNumber).orderBy('outbox_id').execute();
-  expect(told.map(({ kind }) => kind)).toEqual(['order', 'order-changed']);
-  expect(told[1]?.payload).toMatchObject({
+  const messages = await portal.db.selectFrom('outbox').selectAll().where('document', '=', order.orderNumber).orderBy('outbox_id').execute();
+  expect(messages.map(({ kind }) => kind)).toEqual(['order', 'order-changed']);
+  expect(messages[1]?.payload).toMatchObject({
     orderId: order.orderId,
     orderNumber: order.orderNumber,
     version: 2,

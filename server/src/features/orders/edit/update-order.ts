@@ -1,6 +1,6 @@
 import { satang } from '#contract/money.ts';
 import type { Calls } from '#contract/calls.ts';
-import { fileName, headerFieldNames, toWire, type DeliveryWishes } from '#contract/orders/header-fields.ts';
+import { fileName, headerFieldNames, toWire, type DeliveryDetails } from '#contract/orders/header-fields.ts';
 import type { EditedOrder, OrderOfNow } from '#contract/orders/shapes.ts';
 import { isPlaced, type OrderStatus } from '#contract/orders/statuses.ts';
 import { whatMay } from '#contract/orders/who-may.ts';
@@ -16,7 +16,7 @@ import { overBy, overCreditLimit, usedBy } from '../credit.ts';
 import { decideWaiting } from '../decide-waiting.ts';
 import { editDay } from './edited-day.ts';
 import { editHeader, headerOf } from './edited-header.ts';
-import { areRelined, editLines, isKept, pairLines, totalOf, type EditedLine } from './edited-lines.ts';
+import { areRelined, editLines, isUnchanged, pairLines, totalOf, type EditedLine } from './edited-lines.ts';
 import { readOffer, readProducts } from '../place/offers.ts';
 import { causeOfEdited } from '../order-notices.ts';
 import { readOrderRecords, recordOf, type OrderRecord } from '../order-record.ts';
@@ -39,7 +39,7 @@ export async function updateOrder(deps: Deps, context: Context, input: Editing):
   const work = async (tx: Tx, { left, version }: Begun): Promise<Done<Edited>> => {
     const at = deps.now();
     const order = await orderToEdit(tx, context, input, orderId);
-    const wishes = body.editType === 'product' ? undefined : editHeader(body.orderh, order, at);
+    const delivery = body.editType === 'product' ? undefined : editHeader(body.orderh, order, at);
     const relined = body.editType === 'shipping' ? undefined : await relinedBy(tx, deps, context, input, { order, version });
     const lines = relined?.lines ?? order.lines.map(asItStands);
     const amount = relined ? totalOf(relined.lines) : order.amount;
@@ -48,18 +48,18 @@ export async function updateOrder(deps: Deps, context: Context, input: Editing):
     const over = decides ? overBy(amount, left + usedBy(order)) : order.waiting_over;
 
     const edited = { orderId: order.order_id, orderNumber: order.order_number, version: order.version + 1 };
-    const sent = await sentHeader(tx, deps, context, { order, version, wishes });
+    const sent = await sentHeader(tx, deps, context, { order, version, delivery });
     const done = { subject: order.order_number, before: [headerOf(order), order.lines.map(asItStands)], after: [sent, lines] };
-    if (!wishes && !relined && over === order.waiting_over) return { ...done, answer: { ...edited, version: order.version } };
-    const override = await editDay(tx, deps, context, { order, version, wishes, isRelined: relined !== undefined, dayReason: body.dayReason, at });
-    const words = wishes ? { ...wishes, shipTo: sent.shipToName, carrier: sent.sendByName } : wordsOf(order);
+    if (!delivery && !relined && over === order.waiting_over) return { ...done, answer: { ...edited, version: order.version } };
+    const override = await editDay(tx, deps, context, { order, version, delivery, isRelined: relined !== undefined, dayReason: body.dayReason, at });
+    const words = delivery ? { ...delivery, shipTo: sent.shipToName, carrier: sent.sendByName } : wordsOf(order);
     const edit = editOf(order, { lines, amount, over, words });
     const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
 
     const now: OrderToEdit = {
       ...order,
       version: edited.version,
-      ...(wishes && { ...headerColumns(wishes), ship_to_name: sent.shipToName, send_by_name: sent.sendByName }),
+      ...(delivery && { ...headerColumns(delivery), ship_to_name: sent.shipToName, send_by_name: sent.sendByName }),
       amount,
       total_product: lines.length,
       total_qty: quantity,
@@ -77,7 +77,7 @@ export async function updateOrder(deps: Deps, context: Context, input: Editing):
       ...done,
       ...(override && { after: [...done.after, override] }),
       answer: edited,
-      outbox: [changeOf(frees ? await recordNow(tx, order) : recordOf(now), context, { order, edit, wishes, at })],
+      outbox: [changeOf(frees ? await recordNow(tx, order) : recordOf(now), context, { order, edit, delivery, at })],
       rows: frees ? undefined : rows,
     };
   };
@@ -115,7 +115,7 @@ async function relinedBy(
 ): Promise<Relined | undefined> {
   if (body.orderd.length === 0) throw new Problem('no_line_left');
   const pairs = pairLines(body.orderd, order.lines);
-  const skus = pairs.filter((pair) => !isKept(pair)).map(({ line }) => line.sku);
+  const skus = pairs.filter((pair) => !isUnchanged(pair)).map(({ line }) => line.sku);
   const products = await readProducts({ db: tx, memory }, { place: reached, version, skus });
   const lines = editLines(pairs, order, products, body.confirmedTotal);
   return areRelined(pairs, order) ? { lines, products } : undefined;
@@ -141,11 +141,11 @@ async function recordNow(tx: Tx, { order_number: number }: OrderToEdit): Promise
 function changeOf(
   now: OrderRecord,
   { caller }: Context,
-  { order, edit, wishes, at }: { order: OrderToEdit; edit: EditOfOrder; wishes: DeliveryWishes | undefined; at: Date },
+  { order, edit, delivery, at }: { order: OrderToEdit; edit: EditOfOrder; delivery: DeliveryDetails | undefined; at: Date },
 ) {
   const until = headerOf(order);
-  const differs = headerFieldNames.filter((name) => wishes && wishes[name] !== until[name]);
-  const fields = differs.map((name) => ({ name: fileName(name), before: until[name], after: wishes?.[name] ?? '' }));
+  const differs = headerFieldNames.filter((name) => delivery && delivery[name] !== until[name]);
+  const fields = differs.map((name) => ({ name: fileName(name), before: until[name], after: delivery?.[name] ?? '' }));
   const by = caller.userId;
   return messageOf('order-changed', order.order_number, { ...now, change: { ...edit, fields, at, by } }, [causeOfEdited(now, edit, by)]);
 }
@@ -155,11 +155,11 @@ async function sentHeader(
   tx: Tx,
   { memory }: Deps,
   { reached, lang }: Context,
-  { order, version, wishes }: { order: OrderToEdit; version: number; wishes: DeliveryWishes | undefined },
+  { order, version, delivery }: { order: OrderToEdit; version: number; delivery: DeliveryDetails | undefined },
 ) {
-  const header = wishes ?? headerOf(order);
+  const header = delivery ?? headerOf(order);
   const stored = { shipToName: order.ship_to_name, sendByName: order.send_by_name, wrong: [] };
-  const { shipToName, sendByName, wrong } = wishes
+  const { shipToName, sendByName, wrong } = delivery
     ? await readOffer({ db: tx, memory }, { place: reached, version, header, skus: [], lang })
     : stored;
   if (wrong.length > 0) throw invalidFields(wrong);

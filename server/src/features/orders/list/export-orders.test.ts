@@ -40,9 +40,9 @@ describe("a customer's orders as a file", () => {
     const { status, name, rows } = await sheet({ cv: 'C100', org: '1001' });
     expect([status, name]).toEqual([200, `orders-C100-${addDays(today, -30)}-${today}.csv`]);
     const [heads = [], newest = [], older = []] = rows;
-    const said = (row: string[]) => Object.fromEntries(heads.map((head, at) => [head, row[at]]));
+    const byHead = (row: string[]) => Object.fromEntries(heads.map((head, at) => [head, row[at]]));
     expect(rows).toHaveLength(3);
-    expect(said(newest)).toMatchObject({
+    expect(byHead(newest)).toMatchObject({
       เลขที่คำสั่งซื้อ: 'SO-6911-00007',
       วันที่สั่งซื้อ: today,
       สถานะ: 'รับพรีออเดอร์แล้ว',
@@ -52,7 +52,7 @@ describe("a customer's orders as a file", () => {
       'จำนวนเงิน (บาท)': '1234.50',
       ทะเบียนรถ: '0012',
     });
-    expect(said(older)).toMatchObject({ เลขที่คำสั่งซื้อ: 'SO-6911-00008', เลขที่ใบแจ้งหนี้: '0099' });
+    expect(byHead(older)).toMatchObject({ เลขที่คำสั่งซื้อ: 'SO-6911-00008', เลขที่ใบแจ้งหนี้: '0099' });
   });
 
   test('are the same as XLSX in English', async () => {

@@ -123,9 +123,9 @@ describe('an order that waits is decided again', () => {
       { reason: 'over_credit_limit', over: (2 * bag) / 100 },
       { reason: 'over_credit_limit', over: (2 * bag) / 100 },
     ]);
-    const told = await portal.db.selectFrom('outbox').selectAll().where('document', '=', decided.orderNumber).orderBy('outbox_id').execute();
-    expect(told.map(({ kind }) => kind)).toEqual(['order', 'order-status']);
-    expect(told[1]?.payload).toMatchObject({ orderNumber: decided.orderNumber, waitingOver: null, change: { from: 'PO', to: 'PO' } });
+    const messages = await portal.db.selectFrom('outbox').selectAll().where('document', '=', decided.orderNumber).orderBy('outbox_id').execute();
+    expect(messages.map(({ kind }) => kind)).toEqual(['order', 'order-status']);
+    expect(messages[1]?.payload).toMatchObject({ orderNumber: decided.orderNumber, waitingOver: null, change: { from: 'PO', to: 'PO' } });
   });
 
   test('when another is edited to less, also after the customer has asked for its review', async () => {

@@ -42,13 +42,13 @@ const statuses = async (ids: readonly number[]) => {
   return rows.map(({ status }) => status);
 };
 const steps = (ids: readonly number[]) => portal.db.selectFrom('order_step').selectAll().where('order_id', 'in', ids).execute();
-const told = ({ body }: Awaited<ReturnType<typeof move>>) => body.data.map(({ moved, status, problem }) => [moved, status, problem?.code]);
+const outcomesOf = ({ body }: Awaited<ReturnType<typeof move>>) => body.data.map(({ moved, status, problem }) => [moved, status, problem?.code]);
 
 describe('moving many orders at once', () => {
   test('each is moved on its own and leaves its own step and its own audit row', async () => {
     const ids = await some(3);
     const answer = await move(salesman, ids, 'SO');
-    expect([answer.status, told(answer)]).toEqual([200, ids.map(() => [true, 'SO', undefined])]);
+    expect([answer.status, outcomesOf(answer)]).toEqual([200, ids.map(() => [true, 'SO', undefined])]);
     expect(answer.body.data.map(({ orderId, version }) => [orderId, version])).toEqual(ids.map((id) => [id, 2]));
     expect((await steps(ids)).filter(({ to_status: to, user_name: by }) => to === 'SO' && by === 'salesman')).toHaveLength(3);
     const audited = await portal.db.selectFrom('audit').select('call').where('call', 'in', ['changeStatusOrder', 'moveOrders']).execute();
@@ -59,7 +59,7 @@ describe('moving many orders at once', () => {
     const [mine, foreign, also] = [await anOrder(), await anOrder({ cv_code: 'C200' }), await anOrder()];
     const missing = 987_654_321;
     const answer = await move(salesman, [mine, foreign, missing, also], 'SO');
-    expect(told(answer)).toEqual([
+    expect(outcomesOf(answer)).toEqual([
       [true, 'SO', undefined],
       [false, null, 'order_not_found'],
       [false, null, 'order_not_found'],
@@ -75,7 +75,7 @@ describe('moving many orders at once', () => {
   test('one that cannot move there, or was changed since it was read, is refused and stays as it is', async () => {
     const [fresh, cancelled, changed] = [await anOrder(), await anOrder({ status: 'C' }), await anOrder({ version: 4 })];
     const answer = await move(salesman, [fresh, cancelled, changed], 'SO', { version: 1 });
-    expect(told(answer)).toEqual([
+    expect(outcomesOf(answer)).toEqual([
       [true, 'SO', undefined],
       [false, 'C', 'order_transition_refused'],
       [false, 'PO', 'order_changed'],
@@ -99,18 +99,18 @@ describe('moving many orders at once', () => {
     const ids = await some(3, { status: 'APPV', waiting_reason: 'over_credit_limit', waiting_over: bag });
     const sorted = ids.toSorted((a, b) => a - b);
     const answer = await move(salesman, sorted.toReversed(), 'TO');
-    expect(told(answer)).toEqual([
+    expect(outcomesOf(answer)).toEqual([
       [false, 'APPV', 'credit_exceeded'],
       [true, 'TO', undefined],
       [true, 'TO', undefined],
     ]);
     expect(answer.body.data[0]?.problem?.detail).toEqual({ over: bag / 100 });
-    expect(told(await move(admin, sorted.slice(2), 'TO', { reason: 'จ่ายพรุ่งนี้' }))).toEqual([[true, 'TO', undefined]]);
+    expect(outcomesOf(await move(admin, sorted.slice(2), 'TO', { reason: 'จ่ายพรุ่งนี้' }))).toEqual([[true, 'TO', undefined]]);
   });
 
   test('a customer may not move orders as staff do, and each is refused', async () => {
     const ids = await some(2);
-    expect(told(await move(customer, ids, 'SO'))).toEqual(ids.map(() => [false, 'PO', 'AUTH-002']));
+    expect(outcomesOf(await move(customer, ids, 'SO'))).toEqual(ids.map(() => [false, 'PO', 'AUTH-002']));
   });
 });
 
@@ -138,13 +138,13 @@ describe('the same request again', () => {
     // The first was done before the server stopped.
     const alone = { orgCode: '1001', cvCode: 'C100', orderId: ids[0] ?? 0, status: 'SO', reason: '' } as const;
     await salesman.call('changeStatusOrder', { params: { bu: 'feed' }, body: alone, key: `${key} ${ids[0]}` });
-    expect(told(await move(salesman, ids, 'SO', { key }))).toEqual(ids.map(() => [true, 'SO', undefined]));
+    expect(outcomesOf(await move(salesman, ids, 'SO', { key }))).toEqual(ids.map(() => [true, 'SO', undefined]));
     expect((await steps(ids)).filter(({ to_status: to }) => to === 'SO')).toHaveLength(2);
   });
 
   test('an order that is in the list twice is moved once and answered once', async () => {
     const id = await anOrder();
-    expect(told(await move(salesman, [id, id], 'SO'))).toEqual([[true, 'SO', undefined]]);
+    expect(outcomesOf(await move(salesman, [id, id], 'SO'))).toEqual([[true, 'SO', undefined]]);
   });
 });
 

@@ -9,7 +9,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { asProblem } from '#platform/http/answers/errors.ts';
 import { Problem, problemBody } from '#platform/http/answers/problem.ts';
-import { Turns } from '#platform/jobs/turns.ts';
+import { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
 import { tagOf } from '#platform/version-tag.ts';
 import { moveOrder } from './move-order.ts';
 
@@ -34,7 +34,7 @@ const atOnce = 4;
  * others. Those of one customer are moved one after the other, the oldest first, so that it gets the credit that is left.
  */
 export async function moveOrders(deps: Deps, context: Context, input: Input<MoveOrders>): Promise<Answer<MoveOrders>> {
-  await keepWish(deps, context, input);
+  await storeAnswer(deps, context, input);
   const wanted = [...new Map(input.body.orders.map((one) => [one.orderId, one])).values()];
   const known = await reachedOrders(deps, context, wanted);
   const refusals = new Map<number, Problem>();
@@ -47,8 +47,8 @@ export async function moveOrders(deps: Deps, context: Context, input: Input<Move
       if (problem) refusals.set(order.order_id, problem);
     }
   };
-  const turns = new Turns(atOnce);
-  await Promise.all([...byPlace(known).values()].map((orders) => turns.take('', () => moveAll(orders))));
+  const queue = new KeyedQueue(atOnce);
+  await Promise.all([...byPlace(known).values()].map((orders) => queue.take('', () => moveAll(orders))));
 
   const now = new Map((await reachedOrders(deps, context, wanted)).map((order) => [order.order_id, order]));
   const isKnown = new Set(known.map(({ order_id }) => order_id));
@@ -62,7 +62,7 @@ export async function moveOrders(deps: Deps, context: Context, input: Input<Move
 }
 
 /** Stores the key for these orders and this status: another body under it is refused, the same body tries each order again. */
-const keepWish = (deps: Deps, context: Context, input: Input<MoveOrders>) =>
+const storeAnswer = (deps: Deps, context: Context, input: Input<MoveOrders>) =>
   command(deps, context, input, async () => ({ answer: { data: [] }, subject: `${input.body.orders.length} orders`, after: input.body }));
 
 /** Orders of this business unit whose customers the person reaches; others count as missing (D-31). */
@@ -122,6 +122,6 @@ function movedOrder({ lang, requestId }: Context, orderId: number, stored: Store
 function wordsOf(problem: Problem, lang: Context['lang'], requestId: string): MovedOrder['problem'] {
   const { code, message, detail, fields } = problemBody(problem, lang, requestId);
   // The message of the one field that can be wrong, the reason, is clearer than "invalid request".
-  const said = code === 'invalid_request' ? (fields?.[0]?.message ?? message) : message;
-  return { code, message: said, ...(detail && { detail }) };
+  const text = code === 'invalid_request' ? (fields?.[0]?.message ?? message) : message;
+  return { code, message: text, ...(detail && { detail }) };
 }

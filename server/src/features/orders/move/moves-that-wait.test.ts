@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/orders/statuses.ts';
 import { Client } from '#platform/database/connections/client.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { turnsOf } from '#platform/command.ts';
+import { queueOf } from '#platform/command.ts';
 import { insertOrder } from '#testing/order-row.ts';
 import type { Person } from '#testing/person.ts';
 import { stopClock } from '#testing/stopped-clock.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => void (orders = await Promise.all(Array.from({ length: 30 
 
 const move = (orderId: number, status: OrderStatus, key: string = crypto.randomUUID()) =>
   salesman.call('changeStatusOrder', { params: { bu: 'feed' }, body: { orgCode: '1001', cvCode: 'C100', orderId, status }, key });
-const waiting = () => turnsOf(portal.deps).size;
+const waiting = () => queueOf(portal.deps).size;
 const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
 
 /** Another transaction has the customer's credit locked while `meanwhile` runs. */

@@ -6,7 +6,7 @@ import {
   headerFacts,
   headerProblems,
   plainFields,
-  type DeliveryWishes,
+  type DeliveryDetails,
   type HeaderFieldName,
 } from '#contract/orders/header-fields.ts';
 import type { OrderHeader } from '#contract/orders/shapes.ts';
@@ -15,18 +15,18 @@ import type { Context } from '#platform/context.ts';
 import { invalidFields, type FieldProblem } from '#platform/http/answers/problem.ts';
 
 /** The header as it will be stored, and what is wrong with its fields. `standing` is the stored header of an edited order. */
-export function readHeader(orderh: OrderHeader, now: Date, standing?: DeliveryWishes): { header: DeliveryWishes; wrong: FieldProblem[] } {
-  const wishes = fromWire(orderh);
-  const found = headerProblems(wishes, now, standing);
+export function readHeader(orderh: OrderHeader, now: Date, standing?: DeliveryDetails): { header: DeliveryDetails; wrong: FieldProblem[] } {
+  const delivery = fromWire(orderh);
+  const found = headerProblems(delivery, now, standing);
   const wrong = headerFieldNames.flatMap((name) => {
     const code = found[name];
     return code ? [{ field: fieldPath(name), code, facts: headerFacts(code, now) }] : [];
   });
-  return { header: eachField((name) => headerFields[name].normal(wishes[name])), wrong };
+  return { header: eachField((name) => headerFields[name].normal(delivery[name])), wrong };
 }
 
 /** The header as it will be stored; every wrong field is reported at once. */
-export function checkHeader(orderh: OrderHeader, now: Date, standing?: DeliveryWishes): DeliveryWishes {
+export function checkHeader(orderh: OrderHeader, now: Date, standing?: DeliveryDetails): DeliveryDetails {
   const { header, wrong } = readHeader(orderh, now, standing);
   if (wrong.length > 0) throw invalidFields(wrong);
   return header;
@@ -42,8 +42,8 @@ export const fieldPath = (name: HeaderFieldName): string => `orderh.${headerFiel
 type Column = (typeof headerFields)[HeaderFieldName]['column'] | (typeof headerFields)[(typeof plainFields)[number]]['plain']['column'];
 
 /** The header in the columns of `orders`, each searched field with its plain form beside it. */
-export const headerColumns = (wishes: DeliveryWishes) =>
+export const headerColumns = (delivery: DeliveryDetails) =>
   Object.fromEntries([
-    ...headerFieldNames.map((name) => [headerFields[name].column, wishes[name]] as const),
-    ...plainFields.map((name) => [headerFields[name].plain.column, headerFields[name].plain.of(wishes[name])] as const),
+    ...headerFieldNames.map((name) => [headerFields[name].column, delivery[name]] as const),
+    ...plainFields.map((name) => [headerFields[name].plain.column, headerFields[name].plain.of(delivery[name])] as const),
   ]) as Record<Column, string>;

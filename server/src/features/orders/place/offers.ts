@@ -1,5 +1,5 @@
 import { inEachLang, type Locale } from '#contract/languages.ts';
-import type { DeliveryWishes } from '#contract/orders/header-fields.ts';
+import type { DeliveryDetails } from '#contract/orders/header-fields.ts';
 import { productColumns, type PriceBasis, type ProductColumn } from '#contract/product-fields.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { run } from '#platform/database/connections/connect.ts';
@@ -56,7 +56,7 @@ interface Sold {
   skus: readonly string[];
 }
 interface Asked extends Sold {
-  header: DeliveryWishes;
+  header: DeliveryDetails;
   lang: Lang;
 }
 
@@ -92,10 +92,10 @@ type Found = Nullable<Names> & { products: Offered[] };
 function knownOf(deps: Remembering, of: readonly (string | number)[]) {
   const remembered = offersOf(deps);
   const keyOf = (...more: readonly string[]) => [...of, ...more].join('\0');
-  const namesKey = (lang: Lang, { shipTo, carrier }: DeliveryWishes) => keyOf(lang, shipTo, carrier);
+  const namesKey = (lang: Lang, { shipTo, carrier }: DeliveryDetails) => keyOf(lang, shipTo, carrier);
   return {
-    names: (lang: Lang, header: DeliveryWishes) => remembered.find(namesKey(lang, header)) as Names | undefined,
-    keepNames: (lang: Lang, header: DeliveryWishes, names: Names) => remembered.keep(namesKey(lang, header), names, bytesOfOne),
+    names: (lang: Lang, header: DeliveryDetails) => remembered.find(namesKey(lang, header)) as Names | undefined,
+    keepNames: (lang: Lang, header: DeliveryDetails, names: Names) => remembered.keep(namesKey(lang, header), names, bytesOfOne),
     products(skus: readonly string[]) {
       const products = new Map<string, Offered>();
       for (const sku of skus) {

@@ -6,7 +6,7 @@ import { connect } from '#platform/database/connections/connect.ts';
 import { Memory } from '#platform/memory.ts';
 import { brokenInvariants } from '#platform/verify/invariants.ts';
 import { anOrderHeader } from '#testing/order-header.ts';
-import { turnsOf } from '#platform/command.ts';
+import { queueOf } from '#platform/command.ts';
 import { freePort } from '#testing/free-port.ts';
 import { withToken, type Person } from '#testing/person.ts';
 import { stopClock } from '#testing/stopped-clock.ts';
@@ -71,7 +71,7 @@ async function whileHeld(cv: string, meanwhile: (past: (orders: number) => Promi
   await owner.query('begin');
   await owner.query('select from credit where cv_code = $1 for update', [cv]);
   try {
-    await meanwhile(async (orders) => await expect.poll(() => turnsOf(portal.deps).size).toBe(orders));
+    await meanwhile(async (orders) => await expect.poll(() => queueOf(portal.deps).size).toBe(orders));
   } finally {
     await owner.query('commit');
   }

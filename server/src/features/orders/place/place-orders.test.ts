@@ -1,6 +1,6 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { toWire } from '#contract/orders/header-fields.ts';
-import { someWishes } from '#contract/testing/samples/orders.ts';
+import { someDetails } from '#contract/testing/samples/orders.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stranger, type Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
@@ -12,7 +12,7 @@ const header = {
   bu: 'feed',
   orgCode: '1001',
   cvCode: 'C100',
-  ...toWire(someWishes({ requireDate: tomorrow })),
+  ...toWire(someDetails({ requireDate: tomorrow })),
 };
 const line = (code: string, orderQty: number, more = {}) => ({ sku: `${code}--`, orderQty, ...more });
 const place = (person: Pick<Person, 'call'>, orderd: object[], { key, ...over }: Record<string, unknown> & { key?: string } = {}) =>

@@ -1,4 +1,4 @@
-import { headerFields, plainFields, type DeliveryWishes } from '#contract/orders/header-fields.ts';
+import { headerFields, plainFields, type DeliveryDetails } from '#contract/orders/header-fields.ts';
 import { firstStatus } from '#contract/orders/statuses.ts';
 import { productColumns } from '#contract/product-fields.ts';
 import { recordSql, type Tx, type Done } from '#platform/command.ts';
@@ -122,7 +122,7 @@ export function ordersToWrite(
     override,
   }: {
     at: Date;
-    delivery: DeliveryWishes;
+    delivery: DeliveryDetails;
     header: Header;
     orders: readonly NewOrder[];
     products: Map<string, Offered>;

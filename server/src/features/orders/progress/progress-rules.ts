@@ -25,7 +25,7 @@ function rulesOf(stage: ProgressStage): ProgressRule[] {
   const verb = stageVerb[stage];
   const [asked, weighed] = [`s.${verb}_qty`, `s.${verb}_weight`];
   const [count, weight] = [`coalesce(${asked}, l.${verb}_qty, 0)`, `coalesce(${weighed}, l.${verb}_weight, 0)`];
-  const said = `(${asked} is not null or ${weighed} is not null)`;
+  const isGiven = `(${asked} is not null or ${weighed} is not null)`;
   const [least, most] = [
     `${count} * l.weight_kg / ${timesUsualWeight}`,
     `${count} * case when l.weight_kg > 0 then l.weight_kg * ${timesUsualWeight} else ${heaviestPiece} end`,
@@ -34,7 +34,7 @@ function rulesOf(stage: ProgressStage): ProgressRule[] {
     {
       field: `${verb}Qty`,
       code: 'progress_not_now',
-      broken: `${said} and l.status not in (${recordedIn[stage].map((status) => `'${status}'`).join()})`,
+      broken: `${isGiven} and l.status not in (${recordedIn[stage].map((status) => `'${status}'`).join()})`,
     },
     {
       field: `${verb}Qty`,
@@ -45,7 +45,7 @@ function rulesOf(stage: ProgressStage): ProgressRule[] {
     {
       field: `${verb}Wgh`,
       code: 'progress_weight',
-      broken: `${weighed} < 0 or ${said} and ${weight} > 0 and (${weight} > ${most} or ${weight} < ${least})`,
+      broken: `${weighed} < 0 or ${isGiven} and ${weight} > 0 and (${weight} > ${most} or ${weight} < ${least})`,
       least,
       most,
     },
@@ -61,7 +61,7 @@ function rulesOf(stage: ProgressStage): ProgressRule[] {
           {
             field: `${verb}Wgh`,
             code: 'progress_weight_needed',
-            broken: `${said} and l.price_by = 'weight' and ${count} > 0 and ${weight} = 0`,
+            broken: `${isGiven} and l.price_by = 'weight' and ${count} > 0 and ${weight} = 0`,
           } as const,
         ]),
   ];

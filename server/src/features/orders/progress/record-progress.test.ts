@@ -1,5 +1,5 @@
 import { bangkokDate } from '#contract/calendar.ts';
-import { inHouse } from '#contract/house-names.ts';
+import { withOwnNames } from '#contract/own-names.ts';
 import { isEstimated } from '#contract/orders/totals.ts';
 import type { OrderStatus } from '#contract/orders/statuses.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -84,19 +84,19 @@ describe('what becomes of the lines of an order', () => {
   });
 
   test('the list says an amount is an estimate exactly where the order does: until its hogs were weighed', async () => {
-    const told = async () => {
+    const messagesSent = async () => {
       const today = bangkokDate(new Date());
       const { body } = await people.customer.call('getOrderStatus', { params: { path: 'feed', cv: 'C100', from: today, to: today, lookUpBy: 'P' } });
       const inList = body.data.find((row) => row.orderId === orderId)?.isEstimated;
-      return [inList, inHouse(await read()).details.some(isEstimated)];
+      return [inList, withOwnNames(await read()).details.some(isEstimated)];
     };
-    expect(await told()).toEqual([true, true]);
+    expect(await messagesSent()).toEqual([true, true]);
     await record(people.salesman, [{ sequence: 1, sendQty: 19, sendWgh: 1600 }]);
-    expect(await told()).toEqual([false, false]);
+    expect(await messagesSent()).toEqual([false, false]);
     await record(people.salesman, [{ sequence: 1, sendQty: 0, sendWgh: 0 }], { reason: 'รถคว่ำ' });
-    expect(await told()).toEqual([false, false]);
+    expect(await messagesSent()).toEqual([false, false]);
     await record(people.salesman, [{ sequence: 1, invoiceQty: 19, invoiceWgh: 1590 }]);
-    expect(await told()).toEqual([false, false]);
+    expect(await messagesSent()).toEqual([false, false]);
   });
 
   test('the invoiced figures replace all others', async () => {

@@ -71,12 +71,12 @@ export async function progressInto(tx: Tx, deps: Deps, context: AtPlace, recorde
   const isCorrection = isReceived(before.status as OrderStatus) && !isLate;
   const reason = recorded.reason?.trim() ?? '';
   refuseTwice(lines);
-  const said = [JSON.stringify(lines.map(rowOf)), before.order_id];
-  const faults = await run<Fault>(tx, faultsSql, said);
+  const values = [JSON.stringify(lines.map(rowOf)), before.order_id];
+  const faults = await run<Fault>(tx, faultsSql, values);
   if (faults.length > 0) throw invalidFields(faults.map(fieldOf));
 
   const at = deps.now();
-  const changed = await run<ChangedOrder>(tx, writeProgressSql(asked, '$3::timestamptz'), [...said, at]);
+  const changed = await run<ChangedOrder>(tx, writeProgressSql(asked, '$3::timestamptz'), [...values, at]);
   const amount = changed[0]?.amount ?? before.amount;
   const isFall = amount < before.amount && isFallenTo(amount, before);
   if ((isCorrection || isFall) && reason === '')
@@ -122,14 +122,14 @@ function refuseTwice(lines: Recording['body']['lines']) {
 }
 
 function rowOf({ sequence, ...figures }: Recording['body']['lines'][number], at: number) {
-  const said = progressStages.flatMap((stage) => {
+  const entries = progressStages.flatMap((stage) => {
     const verb = stageVerb[stage];
     return [
       [`${verb}_qty`, figures[`${verb}Qty`]],
       [`${verb}_weight`, figures[`${verb}Wgh`]],
     ];
   });
-  return { at, sequence, ...Object.fromEntries(said) };
+  return { at, sequence, ...Object.fromEntries(entries) };
 }
 
 const fieldOf = ({ at, field, code, least, most }: Fault): FieldProblem => ({

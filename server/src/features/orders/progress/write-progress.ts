@@ -2,7 +2,7 @@ import { progressStages, stageVerb } from '#contract/orders/progress.ts';
 
 const stages = progressStages.map((stage) => ({ verb: stageVerb[stage], at: `${stage}_at` }));
 const columns = stages.flatMap(({ verb }) => [`${verb}_qty`, `${verb}_weight`]);
-const said = ({ verb }: (typeof stages)[number]) => `(s.${verb}_qty is not null or s.${verb}_weight is not null)`;
+const isGiven = ({ verb }: (typeof stages)[number]) => `(s.${verb}_qty is not null or s.${verb}_weight is not null)`;
 
 // The amount of a line: by what was invoiced, else by what was sent, else unchanged.
 const priced = (verb: string) => `round(k.unit_price * case k.price_by when 'weight' then n.${verb}_weight else n.${verb}_qty end)::bigint`;
@@ -32,11 +32,11 @@ export const writeProgressSql = (source: string, now: string): string => `
       from ${source} s join held using (order_id) join order_line k using (order_id, sequence)
       cross join lateral (select
         ${columns.map((column) => `coalesce(s.${column}, k.${column}, 0) as ${column}`).join(', ')},
-        ${stages.map((stage) => `case when ${said(stage)} then coalesce(k.${stage.at}, ${now}) else k.${stage.at} end as ${stage.at}`).join(', ')}
+        ${stages.map((stage) => `case when ${isGiven(stage)} then coalesce(k.${stage.at}, ${now}) else k.${stage.at} end as ${stage.at}`).join(', ')}
       ) n
       where ${stages
         .map(
-          (stage) => `${said(stage)} and (k.${stage.at} is null
+          (stage) => `${isGiven(stage)} and (k.${stage.at} is null
           or (k.${stage.verb}_qty, coalesce(k.${stage.verb}_weight, 0)) is distinct from (n.${stage.verb}_qty, n.${stage.verb}_weight))`,
         )
         .join('\n        or ')}

@@ -57,14 +57,14 @@ export async function uploadPhoto(deps: Deps, context: Context, input: Uploading
   const known = samePhoto(await waitingPhotos(deps.db, input.params.orderId), sha256, photoBounds.mostOfOrder);
   const lost = await lostPicture(deps, known?.photo_id);
   const photo = known && !lost ? undefined : await decodePhoto(file.path);
-  return keepPicture(deps, { photo, lost }, (photoId, kept) =>
+  return keepPicture(deps, { photo, lost }, (photoId, onStored) =>
     command(deps, context, input, async (tx) => {
       const order = await orderOf(tx, context, input).forUpdate().executeTakeFirst();
       refuseReceipt(order, caller);
       const same = samePhoto(await waitingPhotos(tx, order.order_id), sha256, photoBounds.mostOfOrder);
       if (!same && !photo) throw new Problem('unavailable');
       if (!same && photo) {
-        kept();
+        onStored();
         // A removed photo left its row behind, with the same hash.
         await tx.deleteFrom('claim_photo').where('order_id', '=', order.order_id).where('sha256', '=', sha256).execute();
         const { bytes, width, height } = photo;

@@ -89,8 +89,8 @@ describe('receiving goods that differ from what was sent', () => {
       photos: [photo.photoId],
       history: [{ from: null, to: 'open', userName: 'customer' }],
     });
-    const told = await portal.db.selectFrom('outbox').select('kind').where('document', '=', body.orderNumber).orderBy('outbox_id').execute();
-    expect(told.map(({ kind }) => kind)).toEqual(['order', 'order-status', 'claim']);
+    const messages = await portal.db.selectFrom('outbox').select('kind').where('document', '=', body.orderNumber).orderBy('outbox_id').execute();
+    expect(messages.map(({ kind }) => kind)).toEqual(['order', 'order-status', 'claim']);
   });
 
   test('goods without differences need one call, and open no claim', async () => {
@@ -151,8 +151,8 @@ describe('a photo of goods', () => {
     expect([status, body.again, body.photos]).toEqual([200, false, [body.photoId]]);
     const answer = await show(people.salesman, body.photoId);
     const bytes = Buffer.from(await answer.arrayBuffer());
-    const kept = await sharp(bytes).metadata();
-    expect([kept.format, kept.width, kept.height, kept.exif, kept.icc, kept.orientation]).toEqual([
+    const stored = await sharp(bytes).metadata();
+    expect([stored.format, stored.width, stored.height, stored.exif, stored.icc, stored.orientation]).toEqual([
       'webp',
       200,
       300,
@@ -194,8 +194,8 @@ describe('a photo of goods', () => {
 
   test('of the largest phone is stored in two thousand pixels', async () => {
     const { body } = await upload(people.customer, await aPhoto(6000, 4000));
-    const kept = await sharp(Buffer.from(await (await show(people.customer, body.photoId)).arrayBuffer())).metadata();
-    expect([kept.width, kept.height]).toEqual([1333, 2000]);
+    const stored = await sharp(Buffer.from(await (await show(people.customer, body.photoId)).arrayBuffer())).metadata();
+    expect([stored.width, stored.height]).toEqual([1333, 2000]);
   });
 
   test.each([

@@ -87,11 +87,11 @@ const words = (more: Record<string, unknown> = {}) => ({
 const send = (body: object, name = 'quiet') => fetch(`${portal.origin}/api/bank/${name}/callback`, { method: 'POST', body: JSON.stringify(body) });
 async function tell(body: object) {
   const answer = await send(body);
-  const said = { status: answer.status, body: (await answer.json()) as object };
+  const reply = { status: answer.status, body: (await answer.json()) as object };
   // Waits for the round that the callback began.
   await inquireHints(portal.deps);
   await expect.poll(async () => (await portal.db.selectFrom('bank_hint').select('tries').execute()).every(({ tries }) => tries > 0)).toBe(true);
-  return said;
+  return reply;
 }
 const open = async () => (await portal.db.selectFrom('invoice').select('open_amount').executeTakeFirstOrThrow()).open_amount / 100;
 const states = async () => (await portal.db.selectFrom('bank_hint').select('state').orderBy('hint_id').execute()).map(({ state }) => state);
@@ -135,7 +135,7 @@ describe('a message in the name of a bank that does not sign', () => {
     expect([await open(), await states()]).toEqual([0, ['confirmed']]);
   });
   test('an unavailable bank is logged when that begins and when it answers again, not for each payment', async () => {
-    const { log, lines, forget } = linesOf();
+    const { log, lines, clear } = linesOf();
     const memory = new Memory();
     const round = async (minutes: number) => {
       now = new Date(start.getTime() + minutes * minute);
@@ -143,7 +143,7 @@ describe('a message in the name of a bank that does not sign', () => {
     };
     answers.status = 500;
     for (const transactionId of ['Q1', 'Q2', 'Q3']) await tell(words({ transactionId }));
-    forget();
+    clear();
     await round(10);
     await round(60);
     expect(lines().map(({ msg }) => msg)).toEqual(['quiet could not be asked for a payment now']);
@@ -192,8 +192,8 @@ describe('a message in the name of a bank that does not sign', () => {
   test('sent sixty times at once makes no more than four inquiries at a time', async () => {
     Object.assign(answers, { status: 404, afterMs: 50 });
     atOnce = { now: 0, most: 0 };
-    const told = await Promise.all(Array.from({ length: 60 }, (_, at) => send(words({ transactionId: `Q${at}` }))));
-    expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]));
+    const statuses = await Promise.all(Array.from({ length: 60 }, (_, at) => send(words({ transactionId: `Q${at}` }))));
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200]));
     await expect.poll(() => asked.length, { timeout: 4000 }).toBe(60);
     expect(atOnce.most).toBeLessThanOrEqual(4);
   });

@@ -41,10 +41,10 @@ async function decide(tx: Tx, deps: Deps, context: Context, input: Deciding): Pr
   await move(tx, context, { money: before, action, effect, at });
   const subject = `${before.bank} ${before.transactionId}`;
   const after = { action, amount: effect.amount, ...effect.facts };
-  const told = { ...pick(before, ['bank', 'transactionId', 'paymentNo']), bu: reached.bu, ...after };
+  const payload = { ...pick(before, ['bank', 'transactionId', 'paymentNo']), bu: reached.bu, ...after };
   // Before the credit is locked, as all messages about a payment are: its messages are counted under a lock.
   await writeMessages(tx, at, [
-    messageOf('payment-matched', before.paymentNo || subject, told, causesOfDecision(reached.bu, before.paymentNo, effect.paid)),
+    messageOf('payment-matched', before.paymentNo || subject, payload, causesOfDecision(reached.bu, before.paymentNo, effect.paid)),
   ]);
   if (effect.lowered) await decideWaitingOf(tx, reached.bu, effect.lowered, { at, by: context.caller });
   const detail = await moneyDetail(tx, asked, key);

@@ -145,10 +145,10 @@ describe('decisions of staff about it', () => {
     expect([await open('INV1'), await open('INV2')]).toEqual([500, 0]);
     expect(await list()).toEqual([]);
     expect((await list({ resolved: true })).length).toBe(1);
-    const told = await portal.db.selectFrom('outbox').select(['kind', 'notices']).orderBy('outbox_id', 'desc').executeTakeFirst();
-    expect(told?.kind).toBe('payment-matched');
+    const message = await portal.db.selectFrom('outbox').select(['kind', 'notices']).orderBy('outbox_id', 'desc').executeTakeFirst();
+    expect(message?.kind).toBe('payment-matched');
     // Each customer learns of the part that pays theirs.
-    expect(told?.notices).toMatchObject([
+    expect(message?.notices).toMatchObject([
       { kind: 'payment_decided' },
       { kind: 'payment_matched', org: '1001', cv: 'C200', about: 'INV2', facts: { amount: 100_000 } },
       { kind: 'payment_matched', org: '1001', cv: 'C100', about: 'INV1', facts: { amount: 50_000 } },

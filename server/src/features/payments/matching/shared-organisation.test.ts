@@ -85,21 +85,21 @@ describe('a super user’s bank statement of an organisation that two business u
 
 describe('money of a shared organisation', () => {
   test('that names no payment waits where its customer buys', async () => {
-    const told = aBankMessage({ transactionId: 'S1', reference1: 'P900', reference2: 'NONE' });
-    await tellOf(portal.origin, told, { secret, at: now.getTime() / 1000 });
+    const message = aBankMessage({ transactionId: 'S1', reference1: 'P900', reference2: 'NONE' });
+    await tellOf(portal.origin, message, { secret, at: now.getTime() / 1000 });
     expect([await seen('feed'), await seen('swine')]).toEqual([[], [['S1', 'ฟาร์มสุกร']]]);
   });
   test('whose biller is unknown is shown to all, its customer’s name only to their own unit', async () => {
-    const told = aBankMessage({ transactionId: 'S1', billerId: '099400000151799', reference1: 'P900', reference2: 'NONE' });
-    await tellOf(portal.origin, told, { secret, at: now.getTime() / 1000 });
+    const message = aBankMessage({ transactionId: 'S1', billerId: '099400000151799', reference1: 'P900', reference2: 'NONE' });
+    await tellOf(portal.origin, message, { secret, at: now.getTime() / 1000 });
     expect([await seen('feed', superuser), await seen('swine')]).toEqual([[['S1', '']], [['S1', 'ฟาร์มสุกร']]]);
   });
   test('pays the unit whose code was shown, also where both have an invoice of one number', async () => {
     await anInvoice(portal.db, 'INV1', { bu: 'swine' });
     const feed = await invoiceOf('feed', 'INV1');
     await begin('farm', 'INV1');
-    const told = aBankMessage({ transactionId: 'S1', reference2: feed.reference2 });
-    await tellOf(portal.origin, told, { secret, at: now.getTime() / 1000 });
+    const message = aBankMessage({ transactionId: 'S1', reference2: feed.reference2 });
+    await tellOf(portal.origin, message, { secret, at: now.getTime() / 1000 });
     expect(await open()).toEqual({ 'feed INV1': 0, 'swine INV1': 1000 });
   });
 });

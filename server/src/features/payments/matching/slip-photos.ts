@@ -42,7 +42,7 @@ export async function uploadSlip(deps: Deps, context: Context, input: Uploading)
   if (!known) await refuseMoreOfDay(deps, caller.userId);
   const lost = await lostPicture(deps, known?.photoId);
   const photo = known && !lost ? undefined : await decodePhoto(file.path);
-  return keepPicture(deps, { photo, lost }, (photoId, kept) =>
+  return keepPicture(deps, { photo, lost }, (photoId, onStored) =>
     command(deps, context, input, async (tx) => {
       const document = await lockDocument(tx, reached, params.paymentNo, deps.now());
       if (!document) throw new Problem('not_found');
@@ -50,7 +50,7 @@ export async function uploadSlip(deps: Deps, context: Context, input: Uploading)
       const same = samePhoto(before, sha256, photoBounds.mostOfPayment);
       if (!same && !photo) throw new Problem('unavailable');
       if (!same && photo) {
-        kept();
+        onStored();
         const { bytes, width, height } = photo;
         await run(
           tx,

@@ -37,15 +37,15 @@ afterAll(() => portal.close());
 
 const sheet = (list: string, query: Record<string, string> = {}, { who = customer, format = 'csv', place = 'feed', of = '1001/C100' } = {}) =>
   fetchSheet(portal, who, `/api/main/${place}/invoicesheet/${of}/${list}/${format}?${new URLSearchParams({ lang: 'eng', ...query }).toString()}`);
-const said = async (...asked: Parameters<typeof sheet>) => {
+const rowsOf = async (...asked: Parameters<typeof sheet>) => {
   const [heads = [], ...rows] = (await sheet(...asked)).rows;
   return rows.map((row) => Object.fromEntries(heads.map((head, at) => [head, row[at]])));
 };
-const numbers = async (...asked: Parameters<typeof sheet>) => (await said(...asked)).map((row) => row['Invoice no.']);
+const numbers = async (...asked: Parameters<typeof sheet>) => (await rowsOf(...asked)).map((row) => row['Invoice no.']);
 
 describe('payment lists as files', () => {
   test('hold invoices that can be paid, by day due or in the list’s order, without those that wait for a bank', async () => {
-    expect(await said('outstanding')).toEqual([
+    expect(await rowsOf('outstanding')).toEqual([
       expect.objectContaining({ 'Invoice no.': 'INV-OLD', 'Invoice amount (THB)': '100.00', 'Outstanding (THB)': '25.00' }),
       expect.objectContaining({ 'Invoice no.': '00123', 'Due on': '2026-03-03', 'Customer code': 'C100', 'Outstanding (THB)': '1234.50' }),
     ]);
@@ -53,13 +53,13 @@ describe('payment lists as files', () => {
   });
 
   test('hold invoices that wait for a bank, with payment, method and end', async () => {
-    expect(await said('pending')).toEqual([
+    expect(await rowsOf('pending')).toEqual([
       expect.objectContaining({ 'Invoice no.': 'INV-LIVE', 'Payment no.': 'PM-LIVE', Method: 'Scan a QR', 'Valid until': '2100-01-01 07:00' }),
     ]);
   });
 
   test('hold payments of 90 days, found by payment or invoice', async () => {
-    expect(await said('paid')).toEqual([
+    expect(await rowsOf('paid')).toEqual([
       expect.objectContaining({ 'Payment no.': 'PM-PAID', 'Invoice no.': 'INV-PAID', 'Paid (THB)': '1000.00', 'Paid at': '2026-03-02 00:30' }),
     ]);
     expect(await numbers('paid', { search: 'pm-paid' })).toEqual(['INV-PAID']);
@@ -69,7 +69,7 @@ describe('payment lists as files', () => {
 
   test('hold cash taken by agents, too, with a row of its own for an advance', async () => {
     const receiptNo = await insertReceipt(portal.db, {});
-    const rows = await said('paid', { search: receiptNo });
+    const rows = await rowsOf('paid', { search: receiptNo });
     expect(rows).toEqual([
       expect.objectContaining({ 'Receipt no.': receiptNo, 'Invoice no.': '', Method: 'Cash to an agent', 'Paid (THB)': '0.01' }),
     ]);

@@ -32,18 +32,18 @@ export async function genPaymentConfirmation(
   const document = await readDocument(db, reached, params.paymentNo, now());
   if (!document) throw new Problem('not_found');
   if (document.status !== 'paid') throw new Problem('payment_ended', { paymentNo: document.paymentNo, status: document.status });
-  const [seller, customer, told, invoices] = await Promise.all([
+  const [seller, customer, payments, invoices] = await Promise.all([
     sellerOf(db, document.orgCode, lang),
     db.selectFrom('customer').selectAll().where('cv_code', '=', document.cvCode).executeTakeFirstOrThrow(),
-    toldOf(db, document.paymentId),
+    paymentsOf(db, document.paymentId),
     reachedBy(db, document.paymentId),
   ]);
-  const paper = written({ document, seller, customer: textIn(customer, 'name', lang), told, invoices, lang, now: now() });
+  const paper = written({ document, seller, customer: textIn(customer, 'name', lang), payments, invoices, lang, now: now() });
   const pdf = await documents.make(template, paper, { signal: context.untilGone(), asker: caller.userId });
   return { isComplete: true, errorMsg: '', dataPdf: Buffer.from(pdf).toString('base64') };
 }
 
-const toldOf = (db: Db, paymentId: number) =>
+const paymentsOf = (db: Db, paymentId: number) =>
   run<{ bank: string; transactionId: string; amount: number; paidAt: Date }>(
     db,
     `select bank, transaction_id as "transactionId", amount, paid_at as "paidAt" from bank_transaction where payment_id = $1 order by transaction_key`,
@@ -62,23 +62,23 @@ interface Facts extends Pick<Context, 'lang'> {
   document: NonNullable<Awaited<ReturnType<typeof readDocument>>>;
   seller: Awaited<ReturnType<typeof sellerOf>>;
   customer: string;
-  told: Awaited<ReturnType<typeof toldOf>>;
+  payments: Awaited<ReturnType<typeof paymentsOf>>;
   invoices: Awaited<ReturnType<typeof reachedBy>>;
   now: Date;
 }
 
 /** The data of a confirmation, with every word, date and figure written out for the reader. */
-function written({ document, seller, customer, told, invoices, lang, now }: Facts) {
+function written({ document, seller, customer, payments, invoices, lang, now }: Facts) {
   const locale = localeOf[lang];
   const t = createTranslator({ locale, messages: roomWords[locale], namespace: 'payments/paying' });
   const sumOf = (parts: readonly { amount: number }[]) => satang(parts.reduce((sum, { amount }) => sum + amount, 0));
-  const [reached, received] = [sumOf(invoices), sumOf(told)];
+  const [reached, received] = [sumOf(invoices), sumOf(payments)];
   return {
     paper: paperOf({ lang, title: t('confirmation.title'), number: document.paymentNo, under: [], seller, customer, now }),
     facts: [
       [t('slip.customer'), [customer, document.cvCode].filter(Boolean).join(' · ')],
       [t('slip.pay_for'), document.merchantName || seller.company_name || seller.name],
-      ...told.flatMap(({ bank, transactionId, paidAt }) => [
+      ...payments.flatMap(({ bank, transactionId, paidAt }) => [
         [t('confirmation.bank'), `${bank} · ${transactionId}`],
         [t('confirmation.paid_at'), dateAndTime(paidAt, locale)],
       ]),

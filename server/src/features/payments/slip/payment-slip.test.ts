@@ -47,8 +47,8 @@ describe('the slip of a payment', () => {
   test('has the payment, its invoices, the numbers that a clerk types in, and the amount in words', async () => {
     const payment = await pay({ allotments: [{ invoiceNumber: 'INV69110453', amount: 12.5 }], barcodeType: '2' });
     const whole = (await pdfText(bytes((await slipOf(payment.paymentNo)).body.dataPdf))).join(' ');
-    const said = [payment.paymentNo, 'INV69110453', '099400000151701', 'C100', 'THB 12.50', 'Twelve baht and fifty satang only', 'Page 1 of 1'];
-    expect(said.filter((text) => !whole.includes(text))).toEqual([]);
+    const printed = [payment.paymentNo, 'INV69110453', '099400000151701', 'C100', 'THB 12.50', 'Twelve baht and fifty satang only', 'Page 1 of 1'];
+    expect(printed.filter((text) => !whole.includes(text))).toEqual([]);
     expect((await slipOf(payment.paymentNo, customer, 'th')).body.isComplete).toBe(true);
   });
 
@@ -81,7 +81,7 @@ describe('the confirmation of a payment', () => {
     expect((await confirm(paymentNo)).body.code).toBe('payment_ended');
     await tell(paymentNo, '900.25');
     const whole = (await pdfText(bytes((await confirm(paymentNo)).body.dataPdf))).join(' ');
-    const said = [
+    const printed = [
       paymentNo,
       'test · SCB-77',
       'INV-C1',
@@ -92,7 +92,7 @@ describe('the confirmation of a payment', () => {
       'THB 900.25',
       'Nine hundred baht and twenty-five satang',
     ];
-    expect(said.filter((text) => !whole.includes(text))).toEqual([]);
+    expect(printed.filter((text) => !whole.includes(text))).toEqual([]);
     expect((await confirm(paymentNo, customer, 'th')).body.isComplete).toBe(true);
     expect((await confirm(paymentNo, await portal.as('rival'))).status).toBe(404);
   });

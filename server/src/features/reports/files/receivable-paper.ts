@@ -25,12 +25,12 @@ import { readFilter } from '../report-filter.ts';
 import { daysOf, groupsOf, reportHead } from './report-facts.ts';
 import { fileWords } from './report-words.ts';
 
-type Wish = Omit<ReportAsked, 'asker' | 'signal' | 'onRows'>;
-const sortingAsked = ({ filter }: Pick<Wish, 'filter'>) => sortingOf(filter.sorting, receivableSorts, usualReceivableSorting);
+type PaperRequest = Omit<ReportAsked, 'asker' | 'signal' | 'onRows'>;
+const sortingAsked = ({ filter }: Pick<PaperRequest, 'filter'>) => sortingOf(filter.sorting, receivableSorts, usualReceivableSorting);
 const nobody = { userId: '', group: 'CUSTOMER' } as const;
 
 /** The filter of the receivable report as requested. */
-export const receivableFilter = ({ caller, place, filter, lang, now }: Wish): ReceivableFilter => ({
+export const receivableFilter = ({ caller, place, filter, lang, now }: PaperRequest): ReceivableFilter => ({
   ...readFilter({ caller, reached: place, lang }, filter, now),
   which: filter.all === 'Y' ? 'owing' : 'period',
 });

@@ -24,7 +24,7 @@ interface HeadFacts {
 /** What both reports have: title, the filter used, and the rows of one organisation after another. */
 export async function reportHead(
   { db }: Pick<Deps, 'db'>,
-  { lang, now, filter: wish }: ReportAsked,
+  { lang, now, filter: requested }: ReportAsked,
   { title, under, filter, facts = [], rowsOf, dataOf }: HeadFacts,
 ): Promise<Pick<ReportTable, 'paper' | 'facts' | 'rows'>> {
   const t = fileWords(lang);
@@ -35,18 +35,18 @@ export async function reportHead(
   const paper = paperOf({ lang, title, number: '', under: [under], seller: sellerOfAll(sellers), customer, now, dataOf });
   return {
     paper,
-    facts: said([
+    facts: filledPairs([
       [t('fact.customer'), customer || t('everyone')],
       [t('fact.organisation'), isOne ? [...names.values()].join('') : ''],
       ...facts,
-      [t('fact.plate'), wish.license ?? ''],
-      [t('fact.search'), wish.search ?? ''],
+      [t('fact.plate'), requested.license ?? ''],
+      [t('fact.search'), requested.search ?? ''],
     ]),
     rows: [...rowsOf].flatMap(([org, rows]) => (isOne ? rows : [['part', names.get(org) ?? org], ...rows])),
   };
 }
 
-const said = (pairs: readonly (readonly [string, string])[]) => pairs.filter(([, value]) => value !== '');
+const filledPairs = (pairs: readonly (readonly [string, string])[]) => pairs.filter(([, value]) => value !== '');
 
 async function customerName(db: Deps['db'], cv: string, lang: Lang): Promise<string> {
   return textIn(await db.selectFrom('customer').selectAll().where('cv_code', '=', cv).executeTakeFirstOrThrow(), 'name', lang);

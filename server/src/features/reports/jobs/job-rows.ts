@@ -1,6 +1,6 @@
 import type { Lang } from '#contract/languages.ts';
 import { isProblemCode, type ProblemCode } from '#contract/problems/catalogue.ts';
-import { keptHours, type ReportFilter, type ReportJob, type ReportKind } from '#contract/reports/jobs/shapes.ts';
+import { retentionHours, type ReportFilter, type ReportJob, type ReportKind } from '#contract/reports/jobs/shapes.ts';
 import type { JobStatus } from '#contract/reports/jobs/status.ts';
 import type { UserGroup } from '#contract/permissions.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
@@ -44,7 +44,7 @@ export const readJob = async (db: Db, jobId: string): Promise<JobRow | undefined
 
 /** The person's stored reports, the latest first. */
 export const jobsOf = (db: Db, userId: string, now: Date): Promise<JobRow[]> =>
-  run<JobRow>(db, ofPersonSql, [userId, new Date(now.getTime() - keptHours * hourMs)]);
+  run<JobRow>(db, ofPersonSql, [userId, new Date(now.getTime() - retentionHours * hourMs)]);
 
 const hourMs = 3_600_000;
 const moment = (at: Date | null) => at?.toISOString() ?? '';
@@ -61,7 +61,7 @@ export function jobView(row: JobRow, lang: Lang): ReportJob {
     createdAt: moment(createdAt),
     startedAt: moment(startedAt),
     endedAt: moment(endedAt),
-    keptUntil: moment(new Date(createdAt.getTime() + keptHours * hourMs)),
+    keptUntil: moment(new Date(createdAt.getTime() + retentionHours * hourMs)),
     rowsDone,
     rowsTotal,
     fileName: fileNameOf(row),

@@ -133,8 +133,8 @@ describe('a report', () => {
       [],
     );
     await start();
-    const kept = await run(portal.db, 'select user_id as "userId", count(*)::int as count from report_job group by 1 order by 1', []);
-    expect(kept).toEqual([
+    const stored = await run(portal.db, 'select user_id as "userId", count(*)::int as count from report_job group by 1 order by 1', []);
+    expect(stored).toEqual([
       { userId: 'U-customer', count: 50 },
       { userId: 'U-rival', count: 60 },
     ]);

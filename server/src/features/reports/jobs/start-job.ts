@@ -30,7 +30,7 @@ const startSql = `
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning *)
   select ${jobColumns} from made j`;
 // A person's finished reports are limited to the length of their list; each takes some megabytes.
-const forgetSql = `
+const deleteSql = `
   delete from report_job where user_id = $1 and status not in ('waiting', 'running') and job_id not in (
     select job_id from report_job where user_id = $1 order by created_at desc, job_id limit ${mostListed})`;
 
@@ -38,11 +38,11 @@ const forgetSql = `
  * Begins a report; answers whether it is new: the same unfinished report of the same person is used again. With two under way the
  * person is refused with "wait".
  */
-export async function startJob(deps: Deps, context: Asking, kind: ReportKind, wish: ReportFilter): Promise<{ job: JobRow; isNew: boolean }> {
+export async function startJob(deps: Deps, context: Asking, kind: ReportKind, requested: ReportFilter): Promise<{ job: JobRow; isNew: boolean }> {
   const { caller, reached, lang } = context;
   const paper = reportPapers[kind];
   if (!(await mayHave(deps, caller, kind))) throw new Problem('AUTH-002');
-  const filter = said(wish);
+  const filter = filledFilter(requested);
   paper.check({ place: reached, filter, now: deps.now() });
   const [cv, org] = [reached.cv || null, reached.org || null];
   const started = await deps.db.transaction().execute(async (tx) => {
@@ -53,7 +53,7 @@ export async function startJob(deps: Deps, context: Asking, kind: ReportKind, wi
     const values = [crypto.randomUUID(), caller.userId, caller.group, reached.bu, cv, org, kind, lang, JSON.stringify(filter), deps.now()];
     const [job] = await run<JobRow>(tx, startSql, values);
     if (!job) throw new Error('a row was put in and did not come back');
-    await run(tx, forgetSql, [caller.userId]);
+    await run(tx, deleteSql, [caller.userId]);
     return { job, isNew: true };
   });
   runnerOf(deps).wake();
@@ -69,7 +69,7 @@ async function refuseTooMany(db: Db, { userId }: Caller) {
 }
 
 const filterNames = namesOf(ReportFilter.properties);
-const said = (filter: ReportFilter): ReportFilter =>
+const filledFilter = (filter: ReportFilter): ReportFilter =>
   Object.fromEntries(
     filterNames.flatMap((name) => {
       const value = filter[name]?.trim() ?? '';

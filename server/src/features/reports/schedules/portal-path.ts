@@ -11,7 +11,7 @@ const pages: Record<Exclude<ScheduledKind, 'orders'>, string> = {
 };
 
 type Shown = Pick<ScheduleRow, 'kind' | 'bu' | 'cv' | 'org' | 'filter'>;
-const said = (values: Record<string, string | null | undefined>) =>
+const queryOf = (values: Record<string, string | null | undefined>) =>
   new URLSearchParams(Object.entries(values).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))).toString();
 
 /** A list of several statuses is no tab: the page shows all orders of the days. */
@@ -26,8 +26,8 @@ export function portalPath({ kind, bu, cv, org, filter }: Shown, { from, to }: P
   const { days, license, search, sorting, age, status, lookUpBy, searchBy } = filter;
   if (kind === 'orders') {
     const list = cv && org ? '/orderstatus/orders' : '/orderstatus/all';
-    return `${list}?${said({ bu, cv, org, from, to, by: lookUpBy, ...tabAndStatus(status), search, searchBy })}`;
+    return `${list}?${queryOf({ bu, cv, org, from, to, by: lookUpBy, ...tabAndStatus(status), search, searchBy })}`;
   }
   const range = days === 'all' ? { range: 'all' } : { from, to };
-  return `${pages[kind]}?${said({ bu, cv, org, ...range, license, search, sorting, age })}`;
+  return `${pages[kind]}?${queryOf({ bu, cv, org, ...range, license, search, sorting, age })}`;
 }

@@ -59,7 +59,7 @@ const insertSql = `
   insert into report_schedule (user_id, recipient_id, name, kind, bu, cv_code, org_code, filter, format, language, rhythm, weekday, hour, created_at, next_due_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning schedule_id as "scheduleId"`;
 // Of those that were stopped only the newest stay.
-const forgetSql = `
+const deleteSql = `
   delete from report_schedule where user_id = $1 and stopped_at is not null and schedule_id not in (
     select schedule_id from report_schedule where user_id = $1 and stopped_at is not null order by stopped_at desc, schedule_id limit ${mostSchedules})`;
 
@@ -73,7 +73,7 @@ export async function saveSchedule(deps: Deps, context: Context, input: SaveAsk)
     await run(tx, lockSql, [userId]);
     const [active] = await run<{ count: number }>(tx, countSql, [userId]);
     if ((active?.count ?? 0) >= mostSchedules) throw new Problem('schedules_full', { most: mostSchedules });
-    await run(tx, forgetSql, [userId]);
+    await run(tx, deleteSql, [userId]);
     const scheduleId = await insert(tx, context, input, recipientId, deps.now());
     const { name: _, ...after } = input.body;
     return { answer: await schedulesOf(tx, userId, context.lang, deps.now()), subject: `schedule ${scheduleId}`, after };

@@ -6,7 +6,7 @@ import type { Mailed, MailMakers } from '#features/notices/front.ts';
 import { noteSentFile } from '#features/persons/front.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
-import { Turns } from '#platform/jobs/turns.ts';
+import { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
 import { perServer } from '#platform/memory.ts';
 import { tokenOf } from '#platform/keys/link-token.ts';
 import { readReader, whyNot, type Reader } from './readers.ts';
@@ -15,7 +15,7 @@ import { scheduledFile, type Made } from './scheduled-file.ts';
 import { portalPath } from './portal-path.ts';
 
 /** Two at a time: a long report has one of four connections. */
-const turnsOf = perServer(() => new Turns(2));
+const queueOf = perServer(() => new KeyedQueue(2));
 /** These may end otherwise the next time. */
 const passing = new Set(['unavailable', 'too_many_requests', 'document_busy']);
 
@@ -54,7 +54,7 @@ interface Making {
 async function mailOf(deps: Deps, schedule: ScheduleRow, { reader, language, at, signal }: Making): Promise<Mailed | undefined> {
   const { kind, name, filter, scheduleId } = schedule;
   const days = daysOn(filter.days, bangkokDate(at));
-  const made = await turnsOf(deps)
+  const made = await queueOf(deps)
     .take('schedules', () => scheduledFile(deps, schedule, { reader, language, days, signal }), signal)
     .catch(refusal);
   if (typeof made === 'string') return stopBecause(deps, schedule, made);

@@ -1,7 +1,7 @@
 import type { SisterName } from '#contract/sign-in/arrivals.ts';
 import { countTry, secondsToWait, type Bound } from '#platform/database/counters.ts';
 import type { Deps } from '#platform/deps.ts';
-import { SisterAway, Untrusted, type Vouched } from '#outside/sisters/sister.ts';
+import { SisterUnavailable, Untrusted, type Vouched } from '#outside/sisters/sister.ts';
 import { scaled } from '#platform/http/limits/limits.ts';
 import { sistersOf } from '#outside/sisters/sisters.ts';
 import type { WhyNotLetIn } from './find-arriving-person.ts';
@@ -36,7 +36,7 @@ async function look(deps: Deps, name: SisterName, ask: () => Promise<Vouched>) {
       deps.log.info({ sister: name, reason: error.message }, 'what a sister application sent was not trusted');
       return 'untrusted';
     }
-    if (!(error instanceof SisterAway)) throw error;
+    if (!(error instanceof SisterUnavailable)) throw error;
     deps.log.warn({ sister: name, err: error }, 'a sister application could not be asked');
     return 'away';
   }

@@ -183,8 +183,8 @@ describe('one token', () => {
     const parts = [canary, refused].flatMap((token) => [token.split('.')[1] ?? '', token.split('.')[2] ?? '']);
     for (const token of [canary, refused]) {
       for (const came of [await arriving().land('/ssofoslogin', { token }), await arriving().post('/ssofoslogin', { token })]) {
-        const said = [...came.headers].flat().join(' ') + (await came.text());
-        for (const part of parts) expect(said).not.toContain(part);
+        const everything = [...came.headers].flat().join(' ') + (await came.text());
+        for (const part of parts) expect(everything).not.toContain(part);
         expect([came.headers.get('cache-control'), came.headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
       }
     }

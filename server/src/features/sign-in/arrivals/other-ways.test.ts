@@ -209,7 +209,7 @@ test('a program opens and renews nothing where that is switched off, and gets th
   if (!switches) throw new Error('There is no farm.');
   const { accessToken } = (await send('verifyPortalToken', await farm.token())).body;
   expect((await send('refreshPortalToken', accessToken)).status).toBe(200);
-  const [before, told] = [await sessions(), asked.length];
+  const [before, asksBefore] = [await sessions(), asked.length];
   switches.tokenCalls = false;
 
   for (const { status, body } of [await send('verifyPortalToken', await farm.token()), await send('refreshPortalToken', accessToken)]) {
@@ -217,6 +217,6 @@ test('a program opens and renews nothing where that is switched off, and gets th
     const rows = await portal.db.selectFrom('audit').select('outcome').where('request_id', '=', body.requestId).execute();
     expect(rows).toEqual([{ outcome: 'refused' }]);
   }
-  expect([await sessions(), asked.length]).toEqual([before, told]);
+  expect([await sessions(), asked.length]).toEqual([before, asksBefore]);
   switches.tokenCalls = true;
 });

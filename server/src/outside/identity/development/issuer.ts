@@ -136,10 +136,10 @@ function configuration(deps: Deps, name: ProviderName): Configuration {
     rotateRefreshToken: true,
     pkce: { required: () => true },
     renderError: (ctx, out, error) => {
-      const isAway = asProblem(error).code === 'unavailable';
+      const isUnavailable = asProblem(error).code === 'unavailable';
       ctx.type = 'html';
       ctx.set('content-security-policy', errorPage.policy);
-      ctx.body = errorPage.html(languageOf(undefined, ctx.get('accept-language')), isAway ? 'unavailable' : out.error);
+      ctx.body = errorPage.html(languageOf(undefined, ctx.get('accept-language')), isUnavailable ? 'unavailable' : out.error);
     },
     ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, RefreshToken: 30 * day, Grant: 30 * day, Session: day, Interaction: 900 },
   };

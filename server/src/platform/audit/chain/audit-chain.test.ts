@@ -60,11 +60,11 @@ describe('the audit', () => {
       /ends with seal 3, and seal 5 is anchored in .*: its end was cut off/,
     ],
     ['everything gone', 'delete from audit_seal; delete from audit', /ends with seal 0, and seal 5 is anchored/],
-  ])('names %s', async (_words, change, told) => {
+  ])('names %s', async (_words, change, expected) => {
     await rows(5);
     await seal();
     await asOwner(change);
-    expect((await verified()).broken).toEqual([expect.stringMatching(told)]);
+    expect((await verified()).broken).toEqual([expect.stringMatching(expected)]);
   });
 
   test('names a row that was removed before it was sealed', async () => {

@@ -50,11 +50,11 @@ export async function verifyChain(pool: pg.Pool, config: Config): Promise<{ rows
       before = row.hash;
     }
     if (rows.length > 0) continue;
-    const told = [
+    const findings = [
       anchor && anchor.sealId > seen && `the audit ends with seal ${seen}, and seal ${anchor.sealId} is anchored in ${path}: its end was cut off`,
       !anchor && keyed && `the anchor of the audit is missing: ${path}; whether its end was cut off cannot be told`,
       await neverSealed(pool, () => sealAll(pool, config)),
     ];
-    return { rows: seen, broken: told.filter((line): line is string => typeof line === 'string') };
+    return { rows: seen, broken: findings.filter((line): line is string => typeof line === 'string') };
   }
 }

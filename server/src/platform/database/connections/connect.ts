@@ -25,7 +25,7 @@ types.setTypeParser(types.builtins.NUMERIC, Number);
 // A date is a day, not a moment: `yyyy-LL-dd` as it is stored.
 types.setTypeParser(types.builtins.DATE, (day) => day);
 
-interface Wishes {
+interface Options {
   max?: number;
   patience?: Patience;
   role?: string | undefined;
@@ -33,7 +33,7 @@ interface Wishes {
 }
 
 /** Opens the pool. `patience` bounds every wait, every session takes `role`, `onLost` is called for connections that broke while idle. */
-export function connect(connectionString: string, { max = 20, patience = forRequests, role, onLost = () => {} }: Wishes = {}): Database {
+export function connect(connectionString: string, { max = 20, patience = forRequests, role, onLost = () => {} }: Options = {}): Database {
   const pool = new Pool({
     connectionString: addressesOf(connectionString)[0] ?? connectionString,
     max,

@@ -6,9 +6,9 @@ import { createLog } from '#platform/log.ts';
 test('work that fails each second while the database is unavailable is logged at the first failure and at the first success, without a stack', () => {
   const lines: { level: number; msg: string; reason?: string; err?: object }[] = [];
   const rounds = failingOnce({ log: createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }) }, 'the audit could not be sealed now');
-  const away = (code: string) => Object.assign(new Error(`connect ${code}`), { code });
+  const unavailable = (code: string) => Object.assign(new Error(`connect ${code}`), { code });
   rounds.went();
-  for (const code of ['ECONNREFUSED', '57P01', 'ECONNREFUSED']) rounds.failed(away(code));
+  for (const code of ['ECONNREFUSED', '57P01', 'ECONNREFUSED']) rounds.failed(unavailable(code));
   rounds.went();
   rounds.went();
   expect(lines.map(({ msg, reason, err }) => [msg, reason, err])).toEqual([

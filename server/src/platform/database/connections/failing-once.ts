@@ -1,5 +1,5 @@
 import type { Log } from '#platform/log.ts';
-import { isAway } from './unavailable.ts';
+import { isUnavailable } from './unavailable.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 
 export interface FailingOnce {
@@ -12,18 +12,18 @@ export interface FailingOnce {
  * A service that is unavailable is logged without a stack.
  */
 export function failingOnce({ log }: { log: Log }, failed: string): FailingOnce {
-  let said = '';
+  let logged = '';
   return {
     failed(error: unknown) {
       const fault = error instanceof Error ? error : new Error(String(error));
-      const away = fault instanceof Problem ? fault.code === 'unavailable' : isAway(fault);
-      const why = away ? 'away' : fault.message;
-      if (why !== said) log.warn(away ? { reason: fault.message } : { err: fault }, failed);
-      said = why;
+      const unavailable = fault instanceof Problem ? fault.code === 'unavailable' : isUnavailable(fault);
+      const why = unavailable ? 'away' : fault.message;
+      if (why !== logged) log.warn(unavailable ? { reason: fault.message } : { err: fault }, failed);
+      logged = why;
     },
     went() {
-      if (said !== '') log.info(`again possible: ${failed}`);
-      said = '';
+      if (logged !== '') log.info(`again possible: ${failed}`);
+      logged = '';
     },
   };
 }

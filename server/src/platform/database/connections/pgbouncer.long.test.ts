@@ -48,12 +48,12 @@ async function pgBouncer(mode: 'session' | 'transaction' | 'statement'): Promise
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
   await writeFile(file, `[databases]\n${database} = host='${host}' port=${door} dbname=${database}\n[pgbouncer]\n${lines.join('\n')}\n`);
   const running = spawn('env', [...asSomeone, program, file], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  running.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  let output = '';
+  running.stderr.on('data', (text: Buffer) => (output += text.toString()));
   onTestFinished(async () => {
     if (running.exitCode === null && running.kill()) await once(running, 'exit');
   });
-  await expect.poll(() => said).toContain('process up');
+  await expect.poll(() => output).toContain('process up');
   return `postgresql://${user}@127.0.0.1:${port}/${database}`;
 }
 

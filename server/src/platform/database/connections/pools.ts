@@ -14,17 +14,17 @@ export interface Pools {
   close(): Promise<void>;
 }
 
-interface Wishes {
+interface Options {
   role?: string | undefined;
   patience?: Patience;
   onLost?: (error: Error) => void;
 }
 
 /** Opens the pools; connections are made as they are needed, at most 26 of them. One more listens to other copies (outbox/listen.ts). */
-export function openPools(connectionString: string, { patience = forRequests, ...wishes }: Wishes): Pools {
-  const requests = connect(connectionString, { ...wishes, patience, max: 20 });
-  const longWork = connect(connectionString, { ...wishes, patience: forLongWork, max: 4 });
-  const housekeeping = connect(connectionString, { ...wishes, patience, max: 2 });
+export function openPools(connectionString: string, { patience = forRequests, ...options }: Options): Pools {
+  const requests = connect(connectionString, { ...options, patience, max: 20 });
+  const longWork = connect(connectionString, { ...options, patience: forLongWork, max: 4 });
+  const housekeeping = connect(connectionString, { ...options, patience, max: 2 });
   const all = [requests, longWork, housekeeping];
   return {
     db: requests.db,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { Client } from './client.ts';
 import { takesNoWrites } from '../check.ts';
 import { addressesOf } from './address.ts';
-import { Away } from './unavailable.ts';
+import { Unavailable } from './unavailable.ts';
 
 // Shorter than requests wait for a connection, so that the answer names each server's reason.
 const searchMs = 1500;
@@ -55,7 +55,7 @@ async function findPrimary(addresses: string[]): Promise<string> {
     return await Promise.any(addresses.map(ask));
   } catch (error) {
     const reasons = error instanceof AggregateError ? error.errors.map(({ message }: Error) => message) : [String(error)];
-    throw new Away(`none of its servers takes writes now: ${reasons.join('; ')}`);
+    throw new Unavailable(`none of its servers takes writes now: ${reasons.join('; ')}`);
   }
 }
 
@@ -71,7 +71,7 @@ async function ask(address: string): Promise<string> {
     await refuseReadOnly(client, address);
     return address;
   } catch (error) {
-    throw error instanceof Away ? error : new Away(`${nameOf(address)} is unavailable (${(error as Error).message})`);
+    throw error instanceof Unavailable ? error : new Unavailable(`${nameOf(address)} is unavailable (${(error as Error).message})`);
   } finally {
     client.end().catch(() => {});
   }
@@ -82,5 +82,5 @@ async function refuseReadOnly(client: Client, address: string) {
     text: `select ${takesNoWrites} as "readOnly"`,
     query_timeout: searchMs,
   } as pg.QueryConfig);
-  if (rows[0]?.readOnly) throw new Away(`${nameOf(address)} takes no writes: it is a standby, or was made read-only`);
+  if (rows[0]?.readOnly) throw new Unavailable(`${nameOf(address)} takes no writes: it is a standby, or was made read-only`);
 }

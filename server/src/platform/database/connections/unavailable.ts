@@ -1,5 +1,5 @@
 /** A service outside of this process cannot be reached or is too busy; the caller may try again. */
-export class Away extends Error {}
+export class Unavailable extends Error {}
 
 // Codes that mean "not now" rather than "we did something wrong": connections that break (08), resources (53), a stop by an operator or a
 // timeout (57), a lock or another transaction in the way (40, 55P03), a server that takes no writes (25006), and sockets
@@ -12,6 +12,6 @@ const brokenOff = /timeout exceeded when trying to connect|Query read timeout|Co
 export const isReadOnly = (error: unknown): boolean => failureOf(error).code === '25006';
 
 /** Whether an error means that something cannot be reached or is too busy now. */
-export const isAway = (error: Error & { code?: string }): boolean =>
-  error instanceof Away || notNow.test(error.code ?? '') || brokenOff.test(error.message);
+export const isUnavailable = (error: Error & { code?: string }): boolean =>
+  error instanceof Unavailable || notNow.test(error.code ?? '') || brokenOff.test(error.message);
 import { failureOf } from '#platform/failure.ts';

@@ -38,17 +38,17 @@ export async function giveTo({ uid, gid }: Account, path: string): Promise<void>
 }
 
 async function initialise(initdb: string, account: Account, folder: string, password: string) {
-  let said = '';
+  let failures = '';
   for (const locale of locales) {
     const access = [`--username=${owner}`, `--pwfile=${password}`, '--auth-local=trust', '--auth-host=scram-sha-256'];
     const language = ['--encoding=UTF8', `--locale=${locale}`, '--lc-messages=C'];
     const { code, output } = await run(account, initdb, [`--pgdata=${folder}`, ...access, ...language, '--no-instructions']);
     if (code === 0) return;
-    said ||= lastLines(output);
+    failures ||= lastLines(output);
     if (!output.includes('invalid locale name')) break;
   }
   await rm(folder, { recursive: true, force: true });
-  throw new Error(`PostgreSQL could not prepare its folder in DATA_DIR: ${said}. Choose another DATA_DIR, or set DATABASE_URL.`);
+  throw new Error(`PostgreSQL could not prepare its folder in DATA_DIR: ${failures}. Choose another DATA_DIR, or set DATABASE_URL.`);
 }
 
 /** Lets another user's PostgreSQL pass through our folder; it still cannot list it. */

@@ -34,10 +34,10 @@ export async function lastWords(file: string, since: number): Promise<string> {
 
 /** Why PostgreSQL ended by itself after `since` (milliseconds); empty where it did not, or where there is no log. */
 export function panicSince(file: string, since: number): string {
-  const said = / UTC \[\d+\] PANIC: +(.+)$/;
+  const panic = / UTC \[\d+\] PANIC: +(.+)$/;
   try {
     const lines = readFileSync(file, 'utf8').split('\n');
-    return said.exec(lines.findLast((line) => said.test(line) && Date.parse(`${line.slice(0, 23)}Z`) >= since) ?? '')?.[1] ?? '';
+    return panic.exec(lines.findLast((line) => panic.test(line) && Date.parse(`${line.slice(0, 23)}Z`) >= since) ?? '')?.[1] ?? '';
   } catch {
     return '';
   }

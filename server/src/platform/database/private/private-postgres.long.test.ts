@@ -127,15 +127,15 @@ test.skipIf(process.platform === 'win32')(
   'a PostgreSQL that is killed is started again when its last statement has ended',
   { timeout: minute },
   async () => {
-    const [warned, told]: [string[], string[]] = [[], []];
-    const log = { info: (line: string) => told.push(line), warn: (line: string) => warned.push(line) };
+    const [warned, informed]: [string[], string[]] = [[], []];
+    const log = { info: (line: string) => informed.push(line), warn: (line: string) => warned.push(line) };
     running = await startPrivatePostgres({ dataDir: join(folder, 'data'), log });
     const computing = await compute(running.connectionString);
     process.kill(await postmasterPid(), 'SIGKILL');
     await expect.poll(() => warned.length, { timeout: 20_000 }).toBe(2);
     process.kill(computing, 'SIGKILL');
 
-    await expect.poll(() => told.at(-1), { timeout: 20_000 }).toBe('PostgreSQL takes connections again.');
+    await expect.poll(() => informed.at(-1), { timeout: 20_000 }).toBe('PostgreSQL takes connections again.');
     expect(warned[0]).toContain('PostgreSQL ended by itself (SIGKILL) and is started again');
     expect(await ask(running.connectionString, 'SELECT 1')).toEqual([1]);
   },

@@ -5,7 +5,7 @@ import type { Log } from '#platform/log.ts';
 import { connect, run, type Database, type Db } from '../connections/connect.ts';
 import { failingOnce, type FailingOnce } from '../connections/failing-once.ts';
 import { forReplica, forRequests } from '../connections/patience.ts';
-import { Away, isAway } from '../connections/unavailable.ts';
+import { Unavailable, isUnavailable } from '../connections/unavailable.ts';
 import { Beats, lsnOf } from './beats.ts';
 
 /** One moment of the database; `dataOf` is its time where it is a moment of the replica. */
@@ -59,7 +59,7 @@ export class Replica {
     try {
       const done = await oneMoment(this.#reads.db, async (db) => {
         const [found] = await run<{ follows: boolean }>(db, 'select pg_is_in_recovery() as follows', []);
-        if (!found?.follows) throw new Away('it is no standby any more');
+        if (!found?.follows) throw new Unavailable('it is no standby any more');
         hasBegun = true;
         return work({ db, dataOf });
       });
@@ -67,7 +67,7 @@ export class Replica {
       return { done };
     } catch (error) {
       // Also what PostgreSQL cancels because the standby has to go on replaying (40001, 57014).
-      if (hasBegun && !isAway(error as Error)) throw error;
+      if (hasBegun && !isUnavailable(error as Error)) throw error;
       this.#reading.failed(error);
       return undefined;
     }
@@ -99,10 +99,10 @@ export class Replica {
     if (!beat || !place) throw new Error('a statement without a table always has one row');
     this.#beats.note({ at: beat.at, lsn: lsnOf(beat.lsn) });
     if (place.cluster !== beat.cluster) throw new Error('DATABASE_REPLICA_URL leads to a standby of another database');
-    if (!place.follows || place.lsn === null) throw new Away('it is no standby');
+    if (!place.follows || place.lsn === null) throw new Unavailable('it is no standby');
     const dataOf = this.#beats.timeOf(lsnOf(place.lsn));
     const atLeast = dataOf ?? this.#beats.first;
-    if (atLeast && this.#isOld(atLeast)) throw new Away(`its data are older than ${this.#known.config.replicaMs / 1000} s`);
+    if (atLeast && this.#isOld(atLeast)) throw new Unavailable(`its data are older than ${this.#known.config.replicaMs / 1000} s`);
     return dataOf;
   }
 }

@@ -64,7 +64,7 @@ describe('the login of the running server', () => {
     ['is not there', async () => url.replace(/\/\/[^:@]+/, '//nobody_at_all'), 'there is no login "nobody_at_all"'],
     ['may do everything', async () => (await login('super', 'superuser')).address, 'may change what was audited'],
     ['is the owner', async () => url, 'may change what was audited'],
-  ])('is refused where the one of DATABASE_APP_URL %s', async (_words, address, told) => {
-    await expect(givenLogin(owner, await address())).rejects.toThrow(told);
+  ])('is refused where the one of DATABASE_APP_URL %s', async (_words, address, expected) => {
+    await expect(givenLogin(owner, await address())).rejects.toThrow(expected);
   });
 });

@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** The role that a running server's sessions take: it may do what the rooms do, and may not change or remove what was audited (design §4). */
 export const applicationRole = 'smart_order_app';
 // Rows are only ever added to these tables; our own code cannot change or remove any. A database on its way from an older release may lack some.
-const kept = ['audit', 'audit_seal', 'audit_erasure'];
+const auditTables = ['audit', 'audit_seal', 'audit_erasure'];
 // What only migrations and the programs of operators write.
 const ofOwner = ['migration', 'sql_function'];
 
@@ -27,7 +27,7 @@ export async function grantApplicationRole(client: pg.PoolClient): Promise<void>
     grant usage on schema public to ${applicationRole};
     grant select, insert, update, delete on all tables in schema public to ${applicationRole};
     grant usage, select, update on all sequences in schema public to ${applicationRole};
-    revoke update, delete, truncate on ${await present(kept)} from ${applicationRole};
+    revoke update, delete, truncate on ${await present(auditTables)} from ${applicationRole};
     revoke insert, update, delete, truncate on ${await present(ofOwner)} from ${applicationRole}`);
 }
 

@@ -19,7 +19,7 @@ export async function drawAnew(path: string): Promise<Photo> {
   const { data, info } = await sharp(path, { limitInputPixels: photoBounds.mostPixels, failOn: 'error', sequentialRead: true })
     .timeout({ seconds: photoBounds.mostSeconds })
     .autoOrient()
-    .resize({ width: photoBounds.keptSide, height: photoBounds.keptSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: photoBounds.storedSide, height: photoBounds.storedSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };

@@ -33,8 +33,8 @@ export async function verifyPhotos(pool: pg.Pool, config: Config): Promise<{ wro
   const missing = known.filter((id) => !there.has(photoName(id)));
   // A photo that was removed during the comparison loses its row before its file.
   const lost = missing.length > 0 ? await rowsOf(pool, missing) : [];
-  const kept = new Set(known.map(photoName));
-  const strange = [...there].filter((name) => !kept.has(name));
+  const expected = new Set(known.map(photoName));
+  const strange = [...there].filter((name) => !expected.has(name));
   // A photo that arrived during the comparison has its row by now.
   const since = new Set(
     (

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { problems } from '#contract/problems/catalogue.ts';
 import { acceptedLocale, isLang, languages, type Lang } from '#contract/languages.ts';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isAway } from '#platform/database/connections/unavailable.ts';
+import { isUnavailable } from '#platform/database/connections/unavailable.ts';
 import { asksForPage, sendAgainPage } from './again-page.ts';
 import { logRefusal, placeOf } from './log-answers.ts';
 import { Problem, problemBody } from './problem.ts';
@@ -103,5 +103,5 @@ export function asProblem(error: FastifyError | Problem | Error): Problem {
   if (error instanceof Problem) return error;
   const { statusCode } = error as FastifyError;
   if (statusCode !== undefined && statusCode < 500) return new Problem(codeOfStatus(statusCode));
-  return new Problem(isAway(error) ? 'unavailable' : 'unexpected');
+  return new Problem(isUnavailable(error) ? 'unavailable' : 'unexpected');
 }

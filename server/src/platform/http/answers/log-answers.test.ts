@@ -45,11 +45,11 @@ describe('the request id that someone reads on a screen', () => {
 });
 
 test('a write that finds the disk full is logged so, and not as an unavailable database', () => {
-  const told: Record<string, unknown>[] = [];
-  const log = createLog('info', { write: (line) => void told.push(JSON.parse(line) as Record<string, unknown>) });
+  const logged: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) });
   const full = Object.assign(new Error('could not extend file'), { code: '53100' });
   logRefusal(log, { requestId: 'r-1', code: 'unavailable', status: 503 }, full);
-  expect(told).toMatchObject([{ requestId: 'r-1', reason: 'could not extend file', msg: 'the disk of the database is full' }]);
+  expect(logged).toMatchObject([{ requestId: 'r-1', reason: 'could not extend file', msg: 'the disk of the database is full' }]);
 });
 
 test('at LOG_LEVEL=debug every answer has a line', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { Counts } from '#platform/figures/counts.ts';
-import { FolderAway } from '#platform/files/file-store.ts';
+import { FolderUnavailable } from '#platform/files/file-store.ts';
 import { loggedPath, type Log } from '#platform/log.ts';
 import { traceOf } from '#platform/tracing/traced-requests.ts';
 import { Problem } from './problem.ts';
@@ -33,7 +33,7 @@ export function logRefusal(log: FastifyBaseLogger, refused: Refused, cause?: Err
   else if (cause && 'code' in cause && cause.code === '53100') {
     fullDisks.add();
     log.warn({ ...refused, reason: cause.message }, 'the disk of the database is full');
-  } else if (cause instanceof FolderAway) log.warn({ ...refused, reason: cause.message }, 'a folder of files is away');
+  } else if (cause instanceof FolderUnavailable) log.warn({ ...refused, reason: cause.message }, 'a folder of files is away');
   // While the database is unavailable every request is refused: with longer lines the log would grow too fast to be read.
   else if (cause && !(cause instanceof Problem) && refused.status === 503) log.warn({ ...refused, reason: cause.message }, 'the database is away');
   else log.info(refused, 'refused');

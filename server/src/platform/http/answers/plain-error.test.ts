@@ -65,14 +65,14 @@ describe('a person who starts a program reads', () => {
   test('that the disk is full, where PostgreSQL found no room for its journal and ended with every connection', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-plain-'));
     const config = readConfig({ DATA_DIR: dataDir });
-    const wentAway = new Error('Client has encountered a connection error and is not queryable');
+    const isDisconnected = new Error('Client has encountered a connection error and is not queryable');
     const panic = (moment: Date) =>
       `${moment.toISOString().replace('T', ' ').replace('Z', ' UTC')} [71] PANIC:  could not write to file "pg_wal/xlogtemp.71": No space left on device\n`;
     // The cause that an earlier start met is not reported again.
     await writeFile(join(dataDir, 'postgres.log'), panic(new Date('2026-01-01')));
-    expect(plainError(wentAway, config)).toMatch(/^The database went away meanwhile/);
+    expect(plainError(isDisconnected, config)).toMatch(/^The database went away meanwhile/);
     await writeFile(join(dataDir, 'postgres.log'), panic(new Date()));
-    expect(plainError(wentAway, config)).toBe(
+    expect(plainError(isDisconnected, config)).toBe(
       `The disk is full (could not write to file "pg_wal/xlogtemp.71": No space left on device): make room where DATA_DIR lies, ${dataDir}, and start this again. What was committed is there.`,
     );
     await rm(dataDir, { recursive: true });

@@ -48,7 +48,7 @@ afterAll(() => portal.close());
 interface Answer {
   status: number;
   code: string;
-  told: string;
+  text: string;
   requestId: string;
 }
 
@@ -73,7 +73,7 @@ async function ask(who: string, call: CallShape, asked: SampleAsk, headers: Reco
     body: sample.body && JSON.stringify(sample.body),
   });
   const { code = '', message, requestId = '', ...rest } = JSON.parse(status === 200 && call.serves ? '{}' : text) as Record<string, string>;
-  return { status, code, requestId, told: status < 300 ? '' : JSON.stringify([code, message, rest]) };
+  return { status, code, requestId, text: status < 300 ? '' : JSON.stringify([code, message, rest]) };
 }
 
 const written = async () => {
@@ -196,16 +196,16 @@ describe.each(guarded.map((call) => [call.name, call] as const))('%s', (_name, c
         samples({ bu: 'nowhere', org: '9999', cv: 'C999' }).map((sample, at) => ({ name, sample, at, may: mayCall(call, group), group })),
       ),
       // A call that names no place does its work at every place: none is asked for below.
-      async (one) => ({ ...one, told: one.may && says(call, 'bu') ? (await ask(one.name, call, one.sample)).told : permissionDenied }),
+      async (one) => ({ ...one, text: one.may && says(call, 'bu') ? (await ask(one.name, call, one.sample)).text : permissionDenied }),
     );
     const asks = missing.flatMap(({ sample, at, group, ...one }) =>
       spellingsFor(call, one.may)
         .filter(([, place]) => !(one.may && reaches(call, group, place)))
         .map(([words, place]) => ({ ...one, words, sample: samples(place)[at] ?? sample })),
     );
-    const refused = await sideBySide(asks, async ({ name, may, told, words, sample }) => {
+    const refused = await sideBySide(asks, async ({ name, may, text, words, sample }) => {
       const answer = await ask(name, call, sample);
-      expect(answer.told, `${name} asks for ${words}`).toEqual(told);
+      expect(answer.text, `${name} asks for ${words}`).toEqual(text);
       expect(answer.status, `${name} asks for ${words}`).toBe(may ? 404 : 403);
       return answer.requestId;
     });
@@ -253,7 +253,7 @@ describe.each(byRecord.map((call) => [call.name, call] as const))('%s, which nam
         put(bent, at, at.startsWith('body.') ? key : String(key));
         return ask(name, call, bent);
       });
-      expect(answers.map(({ status, told }, which) => [spellings[which], status, told])).toEqual(spellings.map((key) => [key, 404, missing.told]));
+      expect(answers.map(({ status, text }, which) => [spellings[which], status, text])).toEqual(spellings.map((key) => [key, 404, missing.text]));
       const rows = await refusalsOf(answers.map(({ requestId }) => requestId));
       expect([...rows.values()]).toEqual(answers.map(() => 1));
     }
@@ -294,7 +294,7 @@ test.each(
     .map((call) => [call.name, call] as const),
 )('%s tells an order of a foreign customer and an order that is not there alike', async (_name, call) => {
   const asking = async (place: SamplePlace, id: number) =>
-    (await ask('customer', call, sampleAsks(call, place, { ...noRecords, order: id })[0] as SampleAsk)).told;
+    (await ask('customer', call, sampleAsks(call, place, { ...noRecords, order: id })[0] as SampleAsk)).text;
   expect(await asking({ ...own, cv: 'C200' }, recordsAt(own).order)).toEqual(await asking(own, 999_999_999));
 });
 
@@ -327,7 +327,7 @@ test.each(inOnesName.map((call) => [call.name, call] as const))('%s in the name 
     for (const who of Object.keys(people).filter((one) => mayCall(call, groupOf(one)))) {
       const other = await ask(who, call, sample, {}, who === 'customer' ? 'U-rival' : 'U-customer');
       const nobody = await ask(who, call, sample, {}, 'U-nobody');
-      expect([other.status, other.told], who).toEqual([404, nobody.told]);
+      expect([other.status, other.text], who).toEqual([404, nobody.text]);
     }
   }
 });

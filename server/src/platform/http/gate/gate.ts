@@ -64,7 +64,7 @@ function isTheirs({ cv, org }: Reaching, { record_count, record_bu, record_cv, r
     [record_user, user_id],
     [cv, record_cv],
     [org, record_org],
-  ].every(([said, known]) => (said ?? known) === known);
+  ].every(([asked, known]) => (asked ?? known) === known);
 }
 
 const hasPerson = (found: Found): found is Authority => found.user_id !== null;

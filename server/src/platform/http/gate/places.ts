@@ -30,8 +30,8 @@ function recordOf({ reach }: CallShape, request: FastifyRequest): Reaching['reco
   const value = rawAt(request, at);
   const { key, inBody } = recordKinds[kind];
   const isMisshapen = at.startsWith('body.') && typeof value !== inBody;
-  const said = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  return { kind, key: !isMisshapen && key.test(said) ? said : undefined, isMisshapen };
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return { kind, key: !isMisshapen && key.test(text) ? text : undefined, isMisshapen };
 }
 
 function valueAt(request: FastifyRequest, place: FieldPath): string[] {

@@ -35,7 +35,7 @@ async function whoSignedIn(name: string, minutesAgo: number | null): Promise<Per
 const sessionOf = (token: string): string => (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
 
 const rowsOf = async (requestId: string) => portal.db.selectFrom('audit').select(['outcome', 'facts']).where('request_id', '=', requestId).execute();
-const keysKept = async () => (await portal.db.selectFrom('idempotency').select('key').execute()).length;
+const countKeys = async () => (await portal.db.selectFrom('idempotency').select('key').execute()).length;
 
 const dangerous = everyCall().filter(({ stepUp }) => stepUp);
 
@@ -46,7 +46,7 @@ describe.each(dangerous.map((call) => [call.name, call] as const))('%s', (_name,
     const { accessToken } = await whoSignedIn(name, 31);
     for (const sample of sampleAsks(call, own, records)) {
       for (const place of [...(call.reach?.self ?? []), ...(ownToAnyone[call.name] ?? [])]) put(sample, place, `U-${name}`);
-      const before = await keysKept();
+      const before = await countKeys();
       const headers = { authorization: `Bearer ${accessToken}`, 'idempotency-key': `again-${call.name}-${name}-${Math.random()}` };
       const { status, text } = await askServer(portal.origin, {
         method: call.method,
@@ -60,7 +60,7 @@ describe.each(dangerous.map((call) => [call.name, call] as const))('%s', (_name,
         continue;
       }
       expect([status, code]).toEqual([403, 'sign_in_again']);
-      expect(await keysKept()).toBe(before);
+      expect(await countKeys()).toBe(before);
       expect(await rowsOf(requestId)).toEqual([{ outcome: 'refused', facts: expect.objectContaining({ code: 'sign_in_again' }) }]);
     }
   });

@@ -64,7 +64,7 @@ const mostCallers = 5000;
 class Minutes implements FastifyRateLimitStore {
   readonly #known = new Map<string, { count: number; since: number }>();
 
-  incr(caller: string, said: Parameters<FastifyRateLimitStore['incr']>[1], lengthMs: number) {
+  incr(caller: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], lengthMs: number) {
     const now = performance.now();
     const known = this.#known.get(caller);
     const minute = known && now - known.since < lengthMs ? { ...known, count: known.count + 1 } : { count: 1, since: now };
@@ -72,7 +72,7 @@ class Minutes implements FastifyRateLimitStore {
     this.#known.delete(caller);
     this.#known.set(caller, minute);
     if (this.#known.size > mostCallers) this.#known.delete(this.#known.keys().next().value ?? '');
-    said(null, { current: minute.count, ttl: lengthMs - (now - minute.since) });
+    callback(null, { current: minute.count, ttl: lengthMs - (now - minute.since) });
   }
 
   child = () => new Minutes();

@@ -110,11 +110,11 @@ const count = async (table: 'orders' | 'order_step') =>
 
 /** Expects no new orders but those that an answer named. */
 async function expectOnlyAcknowledged(before: number, answers: readonly Answer[]) {
-  const told = answers
+  const shown = answers
     // A repeat within ten seconds names the orders of the first request, which may be of an earlier test.
     .filter(({ status, text }) => status === 200 && text.includes('"orders":[') && !text.includes('repeated_within_10_seconds'))
     .flatMap(({ text }) => (JSON.parse(text) as { orders?: { orderId: number }[] }).orders ?? []);
-  expect(await count('orders')).toBe(before + new Set(told.map((order) => order.orderId)).size);
+  expect(await count('orders')).toBe(before + new Set(shown.map((order) => order.orderId)).size);
 }
 
 const at = (sent: Wire, address: string): Wire => ({ ...sent, address });

@@ -151,9 +151,12 @@ export class OrderModel {
   // In these tests a product is in an order only once.
   #own = (order: ModelOrder, lines: readonly Line[], at: number) => order.lines.find(({ sku }) => sku === lines[at]?.sku);
   #edited(order: ModelOrder, lines: readonly Line[]): ModelLine[] | 'wrong' {
-    const isKept = (line: Line, at: number) => this.#own(order, lines, at)?.quantity === line.quantity;
-    if (lines.some((line, at) => !isKept(line, at) && this.#isWrong(line, order.type))) return 'wrong';
-    return lines.map((line, at) => ({ ...line, price: (isKept(line, at) ? this.#own(order, lines, at)?.price : this.prices.get(line.sku)) ?? 0 }));
+    const isUnchanged = (line: Line, at: number) => this.#own(order, lines, at)?.quantity === line.quantity;
+    if (lines.some((line, at) => !isUnchanged(line, at) && this.#isWrong(line, order.type))) return 'wrong';
+    return lines.map((line, at) => ({
+      ...line,
+      price: (isUnchanged(line, at) ? this.#own(order, lines, at)?.price : this.prices.get(line.sku)) ?? 0,
+    }));
   }
 
   move(who: Who, order: ModelOrder, to: Status, reason: string, version: number | undefined): Verdict {

@@ -44,13 +44,13 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 interface Played {
-  said: Verdict;
+  actual: Verdict;
   meant: Verdict;
   /** orders that the command may have changed */
   touched: ModelOrder[];
 }
 type Of<Does extends Command['does']> = Extract<Command, { does: Does }>;
-const done = (...touched: ModelOrder[]): Played => ({ said: { status: 200 }, meant: { status: 200 }, touched });
+const done = (...touched: ModelOrder[]): Played => ({ actual: { status: 200 }, meant: { status: 200 }, touched });
 
 /** Runs a command in the portal and in the model. */
 function play(command: Command): Promise<Played> {
@@ -129,7 +129,7 @@ async function placed({ who, cv, lines }: Of<'place'>): Promise<Played> {
   });
   const touched = (meantOrders ?? []).map((order, at): ModelOrder => ({ id: answer.body.orders?.[at]?.orderId ?? 0, ...order }));
   model.orders.push(...touched);
-  return { said: verdictOf(answer), meant, touched };
+  return { actual: verdictOf(answer), meant, touched };
 }
 
 const versionIn = (version: string, order: ModelOrder) => ({ now: order.version, old: order.version - 1 })[version];
@@ -154,7 +154,7 @@ async function edited({ who, which, version, lines, mode, keeps, comments, agree
     key: key(),
     ...ifMatch(named),
   });
-  return { said: verdictOf(answer), meant, touched: [order] };
+  return { actual: verdictOf(answer), meant, touched: [order] };
 }
 
 /** The total that the person agrees to: unchanged lines at their cost, the others at today's prices. */
@@ -177,7 +177,7 @@ async function moved({ who, which, version, to, reason }: Of<'move'>) {
     key: key(),
     ...ifMatch(named),
   });
-  return { said: verdictOf(answer), meant, touched: [order] };
+  return { actual: verdictOf(answer), meant, touched: [order] };
 }
 
 const storedSql = `
@@ -206,12 +206,12 @@ const rest = () => ({
 test(`${howMany} random commands by random roles: the store equals the model after each`, async () => {
   const seen = new Map<string, number>();
   for (const [at, command] of fc.sample(aCommand, { seed, numRuns: howMany }).entries()) {
-    const { said, meant, touched } = await play(command);
+    const { actual, meant, touched } = await play(command);
     const what = `command ${at} of seed ${seed}: ${JSON.stringify(command)}`;
-    expect(said, what).toEqual(meant);
+    expect(actual, what).toEqual(meant);
     expect(await stored(touched), what).toEqual(inStoresWords(touched));
     expect((await query(restSql))[0], what).toEqual(rest());
-    const outcome = `${command.does} ${said.code ?? said.status}`;
+    const outcome = `${command.does} ${actual.code ?? actual.status}`;
     seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
   }
   // Every kind of refusal must occur, or the comparison would show little.

@@ -66,10 +66,10 @@ export class PaymentModel {
   private isOver = ({ expiresAt }: ModelDocument) => expiresAt <= this.now;
 
   /** The expected answer to beginning a payment of these allotments; if accepted, the document's allotments. */
-  begin(wishes: readonly { number: string; amount: number | undefined }[]): Verdict & { allotments?: Allotment[] } {
-    if (new Set(wishes.map(({ number }) => number)).size < wishes.length) return refused(400, 'invalid_request');
+  begin(requested: readonly { number: string; amount: number | undefined }[]): Verdict & { allotments?: Allotment[] } {
+    if (new Set(requested.map(({ number }) => number)).size < requested.length) return refused(400, 'invalid_request');
     const allotments: Allotment[] = [];
-    for (const { number, amount } of wishes) {
+    for (const { number, amount } of requested) {
       const invoice = this.invoices.get(number);
       if (!invoice) return refused(404, 'not_found');
       const live = this.liveOn(number);

@@ -36,11 +36,11 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 interface Played {
-  said: Verdict;
+  actual: Verdict;
   meant: Verdict;
 }
 type Of<Does extends Command['does']> = Extract<Command, { does: Does }>;
-const done: Played = { said: { status: 200 }, meant: { status: 200 } };
+const done: Played = { actual: { status: 200 }, meant: { status: 200 } };
 const key = () => crypto.randomUUID();
 const baht = (satang: number) => satang / 100;
 const verdictOf = ({ status, body }: { status: number; body: { code?: string } }): Verdict => ({
@@ -60,21 +60,21 @@ const plays: { [Does in Command['does']]: (command: Of<Does>) => Promise<Played>
     return done;
   },
   async pay({ whiches, how }) {
-    const wishes = whiches.flatMap((which) => {
+    const requested = whiches.flatMap((which) => {
       const invoice = lately(invoices(), which);
       const chosen = { all: undefined, half: Math.max(1, Math.floor((invoice?.open ?? 0) / 2)), beyond: (invoice?.open ?? 0) + 1 }[how];
       return invoice ? [{ number: invoice.number, amount: chosen }] : [];
     });
-    if (wishes.length === 0) return done;
-    const { allotments, ...meant } = model.begin(wishes);
+    if (requested.length === 0) return done;
+    const { allotments, ...meant } = model.begin(requested);
     const named =
       how === 'all'
-        ? { invoiceNumbers: wishes.map(({ number }) => number) }
-        : { allotments: wishes.map(({ number, amount = 0 }) => ({ invoiceNumber: number, amount: baht(amount) })) };
+        ? { invoiceNumbers: requested.map(({ number }) => number) }
+        : { allotments: requested.map(({ number, amount = 0 }) => ({ invoiceNumber: number, amount: baht(amount) })) };
     const body = { ...place, barcodeType: '1', ...named } as const;
     const answer = await people.customer.call('saveBarcode', { params: { pathName: 'feed' }, body, key: key() });
     if (allotments) model.add(answer.body.paymentNo, allotments);
-    return { said: verdictOf(answer), meant };
+    return { actual: verdictOf(answer), meant };
   },
   async cancel({ which }) {
     const document = lately(model.documents, which);
@@ -85,14 +85,14 @@ const plays: { [Does in Command['does']]: (command: Of<Does>) => Promise<Played>
       body: { ...place, paymentNo: document.no },
       key: key(),
     });
-    return { said: verdictOf(answer), meant };
+    return { actual: verdictOf(answer), meant };
   },
   async change({ which, type }) {
     const document = lately(model.documents, which);
     if (!document) return done;
     const meant = model.changeMethod(document);
     const body = { ...place, paymentNo: document.no, barcodeType: type };
-    return { said: verdictOf(await people.customer.call('updateBarcode', { params: { pathName: 'feed' }, body, key: key() })), meant };
+    return { actual: verdictOf(await people.customer.call('updateBarcode', { params: { pathName: 'feed' }, body, key: key() })), meant };
   },
   async bank({ which, how }) {
     // Mostly for a document that waits; the others are paid, cancelled or expired.
@@ -101,20 +101,20 @@ const plays: { [Does in Command['does']]: (command: Of<Does>) => Promise<Played>
     const again = how === 'again' ? lately(model.money, which) : undefined;
     const owed = document?.amount ?? 1000;
     const amount = { short: Math.max(1, owed - 1000), over: owed + 777 }[how as string] ?? owed;
-    const told = {
+    const payment = {
       id: again?.id ?? `T${model.money.length + 1}`,
       reference2: how === 'nowhere' || !document ? 'NOWHERE' : document.reference2,
       amount: again ? again.amount + 1 : amount,
       paidAt: model.now - (how === 'earlier' ? 20 * hour : 0),
     };
-    model.tell(told);
+    model.tell(payment);
     const message = aBankMessage({
-      transactionId: told.id,
-      reference2: told.reference2,
-      amount: baht(told.amount).toFixed(2),
-      paidAt: new Date(told.paidAt).toISOString(),
+      transactionId: payment.id,
+      reference2: payment.reference2,
+      amount: baht(payment.amount).toFixed(2),
+      paidAt: new Date(payment.paidAt).toISOString(),
     });
-    return { said: verdictOf(await tellOf(portal.origin, message, { secret, at: model.now / 1000 })), meant: { status: 200 } };
+    return { actual: verdictOf(await tellOf(portal.origin, message, { secret, at: model.now / 1000 })), meant: { status: 200 } };
   },
   async decide({ which, invoice: whichInvoice, action, how }) {
     const money = lately(
@@ -138,7 +138,7 @@ const plays: { [Does in Command['does']]: (command: Of<Does>) => Promise<Played>
       ...(action === 'withholding' && { certificateNo: key(), invoiceNumber: number }),
     };
     const answer = await people.admin.call('decideMoney', { params: { bu: 'feed', transactionKey: row?.key ?? 0 }, body, key: key() });
-    return { said: verdictOf(answer), meant };
+    return { actual: verdictOf(answer), meant };
   },
   async cash({ which, satang, how }) {
     await openDayOfToday();
@@ -162,14 +162,14 @@ const plays: { [Does in Command['does']]: (command: Of<Does>) => Promise<Played>
     };
     const answer = await people.agent.call('cashPaid', { params: { pathName: 'feed' }, body, key: key() });
     if (allotments) model.receipts.push({ no: answer.body.receiptNo, at: model.now, amount, allotments, isVoid: false, isDayClosed: false });
-    return { said: verdictOf(answer), meant };
+    return { actual: verdictOf(answer), meant };
   },
   async void({ which, by }) {
     const receipt = lately(model.receipts, which);
     if (!receipt) return done;
     const meant = model.voidReceipt(receipt, by);
     const answer = await people[by].call('voidReceipt', { params: { receiptNo: receipt.no }, body: { reason: 'by the model' }, key: key() });
-    return { said: verdictOf(answer), meant };
+    return { actual: verdictOf(answer), meant };
   },
   async erp({ which, share }) {
     const invoice = lately(invoices(), which);
@@ -240,11 +240,11 @@ const stand = () => ({
 test(`${howMany} random payment commands: the store equals the model after each, and money in is money allotted and money parked`, async () => {
   const seen = new Map<string, number>();
   for (const [at, command] of fc.sample(aCommand, { seed, numRuns: howMany }).entries()) {
-    const { said, meant } = await play(command);
+    const { actual, meant } = await play(command);
     const what = `command ${at} of seed ${seed}: ${JSON.stringify(command)}`;
-    expect(said, what).toEqual(meant);
+    expect(actual, what).toEqual(meant);
     expect((await query(standSql))[0], what).toEqual(stand());
-    const outcome = `${command.does} ${said.code ?? said.status}`;
+    const outcome = `${command.does} ${actual.code ?? actual.status}`;
     seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
   }
   expect([...seen.keys()]).toEqual(expect.arrayContaining(everyOutcome));

@@ -11,7 +11,7 @@ import { List, ListRow } from '#ui/lists/List.tsx';
 import { Quantity } from '#ui/text/Dot.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import type { CartLine } from '../cart.ts';
-import { isAsBefore, type Difference, type LineToday, type UnitSaid } from './differences.ts';
+import { isAsBefore, type Difference, type LineToday, type UnitFacts } from './differences.ts';
 
 interface DifferencesSheetProps {
   found: readonly LineToday[];
@@ -89,12 +89,12 @@ function DifferingRow({ of: { line, isGone, differences }, isTaken, onToggle }: 
 function DifferenceWords({ difference, unit }: { difference: Difference; unit: string }) {
   const t = useTranslations('cart/again');
   const words = useTranslations('cart');
-  const price = (said: Satang) => (said > 0 ? bareMoney(said) : words('price_on_invoice'));
-  const unitWords = ({ unitName, weightKg }: UnitSaid) => (weightKg > 0 ? words('weight_each', { unit: unitName, kg: weightKg }) : unitName);
-  const say = (said: Difference): [string, string] => {
-    if (said.of === 'price') return [price(said.from), price(said.to)];
-    if (said.of === 'unit') return [unitWords(said.from), unitWords(said.to)];
-    return [quantityWords(said.from, unit), quantityWords(said.to, unit)];
+  const price = (amount: Satang) => (amount > 0 ? bareMoney(amount) : words('price_on_invoice'));
+  const unitWords = ({ unitName, weightKg }: UnitFacts) => (weightKg > 0 ? words('weight_each', { unit: unitName, kg: weightKg }) : unitName);
+  const say = (change: Difference): [string, string] => {
+    if (change.of === 'price') return [price(change.from), price(change.to)];
+    if (change.of === 'unit') return [unitWords(change.from), unitWords(change.to)];
+    return [quantityWords(change.from, unit), quantityWords(change.to, unit)];
   };
   const [from, to] = say(difference);
   return t.rich(difference.of, { from, to, unit, b: (now) => <Text as="b">{now}</Text> });

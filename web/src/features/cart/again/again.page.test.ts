@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { refuses } from '#testing/refusals.ts';
 import { renderPage, type PageOptions } from '#testing/render-page.ts';
-import { aLine, keptCart } from '#testing/samples/cart.ts';
+import { aLine, storedCart } from '#testing/samples/cart.ts';
 
 const line = (code: string, more: Parameters<typeof anOrderLine>[0] = {}) =>
   anOrderLine({ sku: `${code}--`, productCode: code, productName: `Feed ${code}`, unitName: 'bag', ...more });
@@ -89,8 +89,8 @@ describe('ordering again where the offer has changed', () => {
   });
 
   test('a quantity that is in the cart already is not changed without a question', async () => {
-    const kept = keptCart(aLine('551--', { quantity: 25 }));
-    const page = await askAgain({ answers: answers([offer('551'), offer('552'), offer('553')]), kept });
+    const stored = storedCart(aLine('551--', { quantity: 25 }));
+    const page = await askAgain({ answers: answers([offer('551'), offer('552'), offer('553')]), stored });
     const sheet = within(await page.findByRole('dialog'));
     expect(sheet.getByRole('listitem')).toHaveTextContent(/In the cart 25.bags → 10.bags/);
     await page.user.click(sheet.getByRole('checkbox'));

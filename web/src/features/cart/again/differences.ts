@@ -4,11 +4,11 @@ import { fromWire } from '#lib/formats/money.ts';
 import type { Cart, CartLine, CartProduct } from '../cart.ts';
 import type { CurrentProducts } from '../cart-sums.ts';
 
-export type UnitSaid = Pick<CartProduct, 'unitName' | 'weightKg'>;
+export type UnitFacts = Pick<CartProduct, 'unitName' | 'weightKg'>;
 /** A difference between an earlier order and today; `cart`: the cart has the product in another quantity. */
 export type Difference =
   | { of: 'price'; from: Satang; to: Satang }
-  | { of: 'unit'; from: UnitSaid; to: UnitSaid }
+  | { of: 'unit'; from: UnitFacts; to: UnitFacts }
   | { of: 'pack' | 'quantity' | 'cart'; from: number; to: number };
 
 /** A line of an earlier order as it would go into the cart today. */

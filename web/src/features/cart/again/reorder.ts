@@ -1,6 +1,6 @@
 import { internalMessages } from '#contract/problems/messages.ts';
-import type { UsualProduct } from '#contract/catalogue/house.ts';
-import type { OrderLine, OrderView } from '#contract/orders/house.ts';
+import type { UsualProduct } from '#contract/catalogue/own-shapes.ts';
+import type { OrderLine, OrderView } from '#contract/orders/own-shapes.ts';
 import { notify } from '#lib/notices.ts';
 import { ApiProblem } from '#lib/problem.ts';
 import type { Place } from '#features/customers/front.ts';

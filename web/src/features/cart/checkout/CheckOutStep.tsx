@@ -1,4 +1,4 @@
-import { headerFieldNames, type DeliveryWishes } from '#contract/orders/header-fields.ts';
+import { headerFieldNames, type DeliveryDetails } from '#contract/orders/header-fields.ts';
 import type { FieldErrors } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useOnline } from '#lib/online.ts';
@@ -80,7 +80,7 @@ export function CheckOutStep({ place }: { place: Place }) {
 }
 
 /** All errors in the order of the page: first those without a field, then fields, then lines. */
-function useSummaryErrors(errors: FieldErrors<DeliveryWishes>, refusal: Refusal, lines: readonly PricedLine[]): SummaryError[] {
+function useSummaryErrors(errors: FieldErrors<DeliveryDetails>, refusal: Refusal, lines: readonly PricedLine[]): SummaryError[] {
   const t = useTranslations('cart');
   const nameOf = (sku: string) => lines.find((line) => line.sku === sku)?.productDetail.productName ?? sku;
   return [

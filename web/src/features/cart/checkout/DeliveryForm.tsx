@@ -1,4 +1,4 @@
-import { headerFields, longestNote, type DeliveryWishes, type HeaderFieldName } from '#contract/orders/header-fields.ts';
+import { headerFields, longestNote, type DeliveryDetails, type HeaderFieldName } from '#contract/orders/header-fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
@@ -22,7 +22,7 @@ const OpenDays = lazy(() => importOrReload(() => Promise.all([import('./OpenDays
 
 interface DeliveryFormProps {
   place: Place;
-  form: UseFormReturn<DeliveryWishes>;
+  form: UseFormReturn<DeliveryDetails>;
   productTypes: readonly string[];
   /** false: the day is chosen elsewhere */
   hasDay?: boolean;
@@ -199,7 +199,7 @@ const untilListed = (choices: readonly unknown[] | undefined) => (choices ? {} :
 
 /** Takes the only choice where there is one; drops a remembered choice that is no longer on offer. */
 function useOnlyChoice(
-  { getValues, setValue, control }: UseFormReturn<DeliveryWishes>,
+  { getValues, setValue, control }: UseFormReturn<DeliveryDetails>,
   field: 'shipTo' | 'carrier',
   codes: readonly string[] | undefined,
 ) {

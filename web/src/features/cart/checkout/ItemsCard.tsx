@@ -53,7 +53,7 @@ export function ItemsCard({ place, orders, problems }: { place: Place; orders: r
                 </Caption>
                 {!isWide && sumOf(line)}
               </Row>
-              <LineProblem line={line} said={problems[line.sku]} />
+              <LineProblem line={line} refusal={problems[line.sku]} />
             </Grow>
             {isWide && sumOf(line)}
             <div className={styles.tools}>
@@ -75,10 +75,10 @@ export function ItemsCard({ place, orders, problems }: { place: Place; orders: r
 const sumOf = ({ price, amount, isEstimated }: PricedLine) => price > 0 && <Money amount={amount} unit={false} about={isEstimated} />;
 
 /** What is wrong with a line: the server's refusal, or that it is no longer sold, or no whole packs, with the near quantities as buttons. */
-function LineProblem({ line: { sku, quantity, isGone, productDetail, productType }, said }: { line: PricedLine; said: string | undefined }) {
+function LineProblem({ line: { sku, quantity, isGone, productDetail, productType }, refusal }: { line: PricedLine; refusal: string | undefined }) {
   const t = useTranslations('cart');
   const problem = isGone ? undefined : quantityProblem(quantity, productDetail.packSize);
-  const words = (isGone ? t('gone') : problem && problemWords(problem.code, { ...problem })) ?? said;
+  const words = (isGone ? t('gone') : problem && problemWords(problem.code, { ...problem })) ?? refusal;
   if (!words) return null;
   return (
     <>

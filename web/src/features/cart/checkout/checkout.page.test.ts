@@ -10,7 +10,7 @@ import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { hurry } from '#testing/hurry.ts';
 import { Failing, never, offline, refuses } from '#testing/refusals.ts';
 import { renderPage, type PageOptions } from '#testing/render-page.ts';
-import { aLine, keptCart } from '#testing/samples/cart.ts';
+import { aLine, storedCart } from '#testing/samples/cart.ts';
 
 const address = `/preorder/checkout?${buyerPlace}`;
 const answers = {
@@ -19,11 +19,11 @@ const answers = {
   saveOrder: savedOrders('SWF'),
   log: { status: 200, msgCode: null, msg: '' },
 } satisfies Answers;
-const kept = keptCart(aLine('551'));
+const stored = storedCart(aLine('551'));
 
 /** Opens the order summary in English with a cart, and fills in the delivery. */
 async function filledIn(more: Answers = {}, options: PageOptions = {}) {
-  const page = await renderPage(address, { language: 'en', answers: { ...answers, ...more }, kept, ...options });
+  const page = await renderPage(address, { language: 'en', answers: { ...answers, ...more }, stored, ...options });
   await page.main.findByRole('region', { name: 'Summary' });
   await page.fill('Time', '6:30');
   await page.main.findByRole('option', { name: 'รับเอง' });
@@ -32,7 +32,7 @@ async function filledIn(more: Answers = {}, options: PageOptions = {}) {
 
 describe('the order summary', () => {
   test('หน้าสรุปคำสั่งซื้อบอกสินค้า ยอด และที่ส่ง', async () => {
-    const page = await renderPage(address, { answers, kept });
+    const page = await renderPage(address, { answers, stored });
     expect(await page.main.findByRole('heading', { name: 'Feed 551' })).toBeVisible();
     expect(page.getByRole('heading', { level: 1, name: 'สรุปคำสั่งซื้อ' })).toBeVisible();
     expect(page.main.getByRole('region', { name: 'สรุปยอด' })).toHaveTextContent('6,120.00');
@@ -44,7 +44,7 @@ describe('the order summary', () => {
     const page = await renderPage(address, {
       language: 'en',
       answers: { ...answers, getCvLocation: { data: [aShipTo(), aShipTo({ shipTo: 'H2' })] } },
-      kept,
+      stored,
     });
     await page.press('Place the order');
     const heading = await page.main.findByRole('heading', { name: 'Please correct 2 places' });
@@ -92,7 +92,7 @@ describe('the order summary', () => {
         getProductType: { data: [aProductType(), aProductType({ prdTypeCode: 'MED' })] },
         getProductByTypeNew: aProductList([aProduct({ sku: '551' }), aProduct({ sku: 'M1', prdTypeCode: 'MED' })]),
       },
-      kept: keptCart(aLine('551'), aLine('M1', { productType: 'MED' })),
+      stored: storedCart(aLine('551'), aLine('M1', { productType: 'MED' })),
     });
     expect(await page.main.findByRole('button', { name: 'Place 2 orders' })).toBeEnabled();
   });
@@ -130,7 +130,7 @@ describe('refusals of the server', () => {
     const offer = aProductList([aProduct({ sku: '551', productName: 'Feed 551' }), aProduct({ sku: '552', productName: 'Feed 552' })]);
     const page = await filledIn(
       { getProductByTypeNew: offer, saveOrder: inTurn(refused, savedOrders('SWF')) },
-      { kept: keptCart(aLine('551'), aLine('552')) },
+      { stored: storedCart(aLine('551'), aLine('552')) },
     );
     await page.press('Place the order');
     expect(await page.main.findByRole('heading', { name: 'Please correct 2 places' })).toBeVisible();
@@ -278,7 +278,7 @@ describe('the outcome of an order', () => {
 
 test('a summary without a touch leaves no listener behind', async () => {
   const listening = touchListeners();
-  const page = await renderPage(`/preorder/cart?${buyerPlace}`, { language: 'en', answers, kept });
+  const page = await renderPage(`/preorder/cart?${buyerPlace}`, { language: 'en', answers, stored });
   const next = async () => (await page.main.findAllByRole('button', { name: 'Go to order summary' }))[0] as HTMLElement;
   await next();
   const before = listening();
@@ -325,7 +325,7 @@ describe('a summary without a cart', () => {
   });
 
   test('says that places and carriers could not be loaded', async () => {
-    const page = await renderPage(address, { language: 'en', answers: { ...answers, getCvLocation: refuses('not_found') }, kept });
+    const page = await renderPage(address, { language: 'en', answers: { ...answers, getCvLocation: refuses('not_found') }, stored });
     expect(await page.main.findByText('Places and carriers could not be loaded')).toBeVisible();
   });
 });

@@ -10,7 +10,7 @@ import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { offline, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
 import { withoutSignal } from '#testing/signal.ts';
-import { aLine, keptCart } from '#testing/samples/cart.ts';
+import { aLine, storedCart } from '#testing/samples/cart.ts';
 
 const address = `/preorder/checkout?${buyerPlace}`;
 const answers = {
@@ -19,19 +19,19 @@ const answers = {
   saveOrder: savedOrders('SWF'),
   log: { status: 200, msgCode: null, msg: '' },
 } satisfies Answers;
-const kept = keptCart(aLine('551'));
-const wishesKey = 'so-delivery:FEED:C100:1101:U-1';
-const wishes = { shipto: 'H1', requireDate: '2026-03-04', requireTime: '6:30', orderBy: 'OWN', licensePlate: '', telephone: '', comments: '' };
-const remembered = (more: Partial<typeof wishes> = {}) => ({ ...kept, [wishesKey]: JSON.stringify({ ...wishes, ...more }) });
-const readWishes = () => JSON.parse(localStorage.getItem(wishesKey) ?? '{}') as Partial<typeof wishes>;
+const stored = storedCart(aLine('551'));
+const detailsKey = 'so-delivery:FEED:C100:1101:U-1';
+const delivery = { shipto: 'H1', requireDate: '2026-03-04', requireTime: '6:30', orderBy: 'OWN', licensePlate: '', telephone: '', comments: '' };
+const remembered = (more: Partial<typeof delivery> = {}) => ({ ...stored, [detailsKey]: JSON.stringify({ ...delivery, ...more }) });
+const readDetails = () => JSON.parse(localStorage.getItem(detailsKey) ?? '{}') as Partial<typeof delivery>;
 const open = (more: Answers = {}, options: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(address, { language: 'en', kept: remembered(), ...options, answers: { ...answers, ...more } });
+  renderPage(address, { language: 'en', stored: remembered(), ...options, answers: { ...answers, ...more } });
 const twoPlaces = { getCvLocation: { data: [aShipTo(), aShipTo({ shipTo: 'H2', shipToName: 'โรงเรือน 2' })] } };
-const sent = (page: Awaited<ReturnType<typeof open>>) => page.asked('saveOrder').at(-1)?.body as { orderh: typeof wishes };
+const sent = (page: Awaited<ReturnType<typeof open>>) => page.asked('saveOrder').at(-1)?.body as { orderh: typeof delivery };
 
 describe('place and time', () => {
   test('ห้าวันถัดไปเป็นช่องให้แตะ และบอกวันเต็ม', async () => {
-    const page = await open({}, { language: 'th', kept });
+    const page = await open({}, { language: 'th', stored });
     const days = within(await page.main.findByRole('group', { name: 'วันที่ต้องการของ' }));
     expect(days.getAllByRole('radio')).toHaveLength(6);
     expect(days.getByRole('radio', { name: /2 มีนาคม/ })).not.toBeChecked();
@@ -50,19 +50,19 @@ describe('place and time', () => {
   });
 
   test('typed values are there again after a reload, also a day beyond the tiles', async () => {
-    const page = await open({}, { kept: remembered({ requireDate: '2026-03-20', comments: 'หน้าโรงเรือน', telephone: '0812345678' }) });
+    const page = await open({}, { stored: remembered({ requireDate: '2026-03-20', comments: 'หน้าโรงเรือน', telephone: '0812345678' }) });
     expect(await page.main.findByLabelText(/^Note/, { selector: 'textarea' })).toHaveValue('หน้าโรงเรือน');
     expect(page.main.getByRole('radio', { name: 'Other' })).toBeChecked();
     expect(page.main.getByLabelText('Other', { selector: 'input:not([type=radio])' })).toHaveValue('20/3/2026');
   });
 
   test('a day that has passed becomes tomorrow', async () => {
-    const page = await open({}, { kept: remembered({ requireDate: '2026-02-27' }) });
+    const page = await open({}, { stored: remembered({ requireDate: '2026-02-27' }) });
     expect(await page.main.findByRole('radio', { name: /3 March/ })).toBeChecked();
   });
 
   test('a time of today that has passed is refused with the next possible one, and becomes valid when another day is chosen', async () => {
-    const page = await open({}, { now: '2026-03-02T09:43:00+07:00', kept: remembered({ requireDate: '2026-03-02' }) });
+    const page = await open({}, { now: '2026-03-02T09:43:00+07:00', stored: remembered({ requireDate: '2026-03-02' }) });
     await page.press('Place the order');
     await waitFor(() =>
       expect(page.main.getByRole('textbox', { name: 'Time' })).toHaveAccessibleDescription('This time has passed. The earliest is 9:45 today.'),
@@ -82,7 +82,7 @@ describe('place and time', () => {
   });
 
   test('a place that is no longer on offer is not sent', async () => {
-    const page = await open(twoPlaces, { kept: remembered({ shipto: 'GONE' }) });
+    const page = await open(twoPlaces, { stored: remembered({ shipto: 'GONE' }) });
     await page.main.findByRole('option', { name: 'โรงเรือน 2' });
     await page.press('Place the order');
     expect(await page.main.findByRole('link', { name: /^Ship to: / })).toBeVisible();
@@ -90,7 +90,7 @@ describe('place and time', () => {
   });
 
   test('of several places or carriers none is preselected', async () => {
-    const page = await open({ ...twoPlaces, getCvSendBy: { data: [aCarrier(), aCarrier({ sendBy: 'CPF', sendByName: 'บริษัทส่ง' })] } }, { kept });
+    const page = await open({ ...twoPlaces, getCvSendBy: { data: [aCarrier(), aCarrier({ sendBy: 'CPF', sendByName: 'บริษัทส่ง' })] } }, { stored });
     await page.main.findByRole('option', { name: 'บริษัทส่ง' });
     expect(page.main.getByRole('combobox', { name: 'Ship to' })).toHaveValue('');
     expect(page.main.getByRole('combobox', { name: 'Carrier' })).toHaveValue('');
@@ -99,7 +99,7 @@ describe('place and time', () => {
   test('on a new device it begins with place, time and carrier of the last order', async () => {
     const last = anOrder({ shipTo: 'H2', requireTime: '14:00', orderBy: 'TRUCK' });
     const carriers = { getCvSendBy: { data: [aCarrier(), aCarrier({ sendBy: 'TRUCK', sendByName: 'Lorry' })] } };
-    const page = await open({ ...twoPlaces, ...carriers, getLastOrder: { data: last } }, { kept });
+    const page = await open({ ...twoPlaces, ...carriers, getLastOrder: { data: last } }, { stored });
     await expect.poll(() => page.main.getByLabelText<HTMLSelectElement>('Ship to').value).toBe('H2');
     await page.press('Place the order');
     await page.findByRole('heading', { level: 1, name: 'Order placed' });
@@ -108,7 +108,7 @@ describe('place and time', () => {
 
   test('an hour that arrives while the focus is in the field is selected, so that typing replaces it', async () => {
     const last = { data: anOrder({ shipTo: 'H2', requireTime: '14:00' }) };
-    const page = await open({ ...twoPlaces, getLastOrder: inTurn(refuses('unavailable'), last) }, { kept });
+    const page = await open({ ...twoPlaces, getLastOrder: inTurn(refuses('unavailable'), last) }, { stored });
     const time = await page.main.findByLabelText<HTMLInputElement>('Time');
     await page.user.click(time);
     expect(time.value).toBe('');
@@ -120,7 +120,7 @@ describe('place and time', () => {
   test('tabbing past the place before the places load does not lose that of the last order', async () => {
     const last = { data: anOrder({ shipTo: 'H2', requireTime: '14:00' }) };
     const places = inTurn<typeof twoPlaces.getCvLocation>(refuses('unexpected'), twoPlaces.getCvLocation);
-    const page = await open({ getLastOrder: last, getCvLocation: places }, { kept });
+    const page = await open({ getLastOrder: last, getCvLocation: places }, { stored });
     const field = await page.main.findByRole('combobox', { name: 'Ship to' });
     await page.main.findByRole('button', { name: 'Try again' });
     await expect.poll(() => page.main.getByLabelText<HTMLInputElement>('Time').value).toMatch(/14:00/);
@@ -132,7 +132,7 @@ describe('place and time', () => {
 
   test('values typed on this device win over the last order, and a place that is no longer on offer is dropped', async () => {
     const last = anOrder({ shipTo: 'GONE', requireTime: '14:00' });
-    const page = await open({ ...twoPlaces, getLastOrder: { data: last } }, { kept: remembered({ shipto: '', requireTime: '7:15' }) });
+    const page = await open({ ...twoPlaces, getLastOrder: { data: last } }, { stored: remembered({ shipto: '', requireTime: '7:15' }) });
     await page.main.findByRole('option', { name: 'โรงเรือน 2' });
     await expect.poll(() => page.asked('getLastOrder').length).toBe(1);
     expect(page.main.getByLabelText<HTMLSelectElement>('Ship to').value).toBe('');
@@ -175,7 +175,7 @@ describe('typed values', () => {
   });
 
   test('a long note counts down the remaining characters', async () => {
-    const page = await open({}, { kept: remembered({ comments: 'x'.repeat(399) }) });
+    const page = await open({}, { stored: remembered({ comments: 'x'.repeat(399) }) });
     await page.main.findByLabelText(/^Note/, { selector: 'textarea' });
     expect(page.main.queryByText(/characters left/)).toBeNull();
     await page.user.type(page.main.getByLabelText(/^Note/, { selector: 'textarea' }), 'xx');
@@ -185,11 +185,11 @@ describe('typed values', () => {
   test('are stored for this customer at every key press', async () => {
     const page = await open();
     await page.fill(/Mobile number/, '081');
-    expect(readWishes()).toMatchObject({ telephone: '081', shipto: 'H1' });
+    expect(readDetails()).toMatchObject({ telephone: '081', shipto: 'H1' });
   });
 
   test('corrected errors are announced above the form', async () => {
-    const page = await open({}, { kept: remembered({ requireTime: '' }) });
+    const page = await open({}, { stored: remembered({ requireTime: '' }) });
     await page.press('Place the order');
     expect(await page.main.findByRole('heading', { name: 'Please correct 1 place' })).toBeVisible();
     await page.fill('Time', '6:30');
@@ -198,10 +198,10 @@ describe('typed values', () => {
   });
 
   test('after an order the next form has its place, carrier, time and number, but not its day, plate and note', async () => {
-    const page = await open({}, { kept: remembered({ telephone: '0812345678', licensePlate: 'กข 1', comments: 'first gate' }) });
+    const page = await open({}, { stored: remembered({ telephone: '0812345678', licensePlate: 'กข 1', comments: 'first gate' }) });
     await page.press('Place the order');
     await page.findByRole('heading', { level: 1, name: 'Order placed' });
-    expect(readWishes()).toEqual({ ...wishes, requireDate: '', telephone: '0812345678' });
+    expect(readDetails()).toEqual({ ...delivery, requireDate: '', telephone: '0812345678' });
   });
 });
 
@@ -218,7 +218,7 @@ describe('obstacles to an order', () => {
   });
 
   test('a product that is no longer sold is marked in its line, and the order is blocked', async () => {
-    const page = await open({}, { kept: { ...remembered(), ...keptCart(aLine('551'), aLine('559')) } });
+    const page = await open({}, { stored: { ...remembered(), ...storedCart(aLine('551'), aLine('559')) } });
     const line = (await page.main.findByText('This product can no longer be ordered. Please remove this line.')).closest('li');
     expect(line).toHaveTextContent('product 559');
     expect(page.getByRole('button', { name: 'Place the order' })).toBeDisabled();
@@ -245,7 +245,7 @@ describe('obstacles to an order', () => {
   });
 
   test('an order without an answer is written to the log, without the typed values', async () => {
-    const page = await open({ saveOrder: offline }, { kept: remembered({ telephone: '0812345678' }) });
+    const page = await open({ saveOrder: offline }, { stored: remembered({ telephone: '0812345678' }) });
     await page.press('Place the order');
     await expect.poll(() => page.asked('log')).toHaveLength(1);
     const { body } = page.asked('log')[0] ?? {};
@@ -298,7 +298,7 @@ describe('the placed order', () => {
     onTestFinished(() => copy.mockRestore());
     await page.user.click(button);
     await expect.poll(() => copy.mock.settledResults.at(-1)?.type).toBe('rejected');
-    await new Promise((said) => setTimeout(said, 30));
+    await new Promise((done) => setTimeout(done, 30));
     expect(page.queryByText('Copied.')).toBeNull();
   });
 
@@ -321,7 +321,7 @@ describe('the placed order', () => {
 
 describe('the address of the summary', () => {
   test('without a customer becomes that of the cart', async () => {
-    const page = await renderPage('/preorder/checkout', { language: 'en', answers, kept: remembered() });
+    const page = await renderPage('/preorder/checkout', { language: 'en', answers, stored: remembered() });
     expect(await page.main.findByRole('region', { name: 'Summary' })).toBeVisible();
     expect(page.address()).toBe(`/en/preorder/checkout?${buyerPlace}`);
   });

@@ -8,16 +8,16 @@ import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import type { Answers } from '#testing/fake-contract.ts';
 import { offline, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
-import { aLine, keptCart } from '#testing/samples/cart.ts';
+import { aLine, storedCart } from '#testing/samples/cart.ts';
 import { anEditable, editAnswers } from '#testing/samples/order-edit.ts';
 
 // A Monday; the cut-off of Tuesday is at 16:00.
 const [today, tuesday, wednesday] = ['2026-03-02', '2026-03-03', '2026-03-04'] as const;
 const address = `/preorder/checkout?${buyerPlace}`;
-const wishes = { shipto: 'H1', requireDate: tuesday, requireTime: '6:30', orderBy: 'OWN', licensePlate: '', telephone: '', comments: '' };
-const kept = (requireDate: string = tuesday) => ({
-  ...keptCart(aLine('551')),
-  'so-delivery:FEED:C100:1101:U-1': JSON.stringify({ ...wishes, requireDate }),
+const delivery = { shipto: 'H1', requireDate: tuesday, requireTime: '6:30', orderBy: 'OWN', licensePlate: '', telephone: '', comments: '' };
+const stored = (requireDate: string = tuesday) => ({
+  ...storedCart(aLine('551')),
+  'so-delivery:FEED:C100:1101:U-1': JSON.stringify({ ...delivery, requireDate }),
 });
 const daysOf = (more: Parameters<typeof someDeliveryDays>[1] = {}, mayOverride = false) => ({
   getDeliveryDays: { data: { days: someDeliveryDays(today, more), mayOverride } },
@@ -30,12 +30,12 @@ const withDays = {
   log: { status: 200, msgCode: null, msg: '' },
 } satisfies Answers;
 const open = (answers: Answers, options: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(address, { language: 'en', kept: kept(), ...options, answers: { ...withDays, ...answers } });
+  renderPage(address, { language: 'en', stored: stored(), ...options, answers: { ...withDays, ...answers } });
 type Page = Awaited<ReturnType<typeof open>>;
 const dayGroup = async (page: Page, name: string | RegExp = 'Delivery date') => within(await page.main.findByRole('group', { name }));
 const tiles = async (page: Page) => (await dayGroup(page)).getAllByRole('radio').map((one) => one.getAttribute('aria-label'));
 const textOf = (page: Page) => page.getByRole('main').textContent?.replaceAll('\u00a0', ' ');
-const sent = (page: Page) => page.asked('saveOrder').at(-1)?.body as { orderh: typeof wishes; dayReason?: string };
+const sent = (page: Page) => page.asked('saveOrder').at(-1)?.body as { orderh: typeof delivery; dayReason?: string };
 
 describe('days of delivery at the check-out', () => {
   test('the tiles are the next open days, with the time that is left to order, and the others are said with their reason', async () => {
@@ -66,7 +66,7 @@ describe('days of delivery at the check-out', () => {
     const fresh = await open(closed);
     await waitFor(async () => expect((await dayGroup(fresh)).getByRole('radio', { name: /4 March/ })).toBeChecked());
     fresh.close();
-    const page = await open(daysOf({ '2026-03-05': { why: 'closed', name: 'Stocktaking' } }), { kept: kept('2026-03-05') });
+    const page = await open(daysOf({ '2026-03-05': { why: 'closed', name: 'Stocktaking' } }), { stored: stored('2026-03-05') });
     expect(await page.main.findByText(/Thu.5.Mar: No delivery Stocktaking/)).toBeVisible();
     await page.press(/^Choose Fri.6.Mar$/);
     await page.press('Place the order');
@@ -85,7 +85,7 @@ describe('days of delivery at the check-out', () => {
   });
 
   test('a cut-off that passes while the page is open closes the day', async () => {
-    const page = await open(daysOf(), { now: '2026-03-02T16:00:00+07:00', kept: kept(wednesday) });
+    const page = await open(daysOf(), { now: '2026-03-02T16:00:00+07:00', stored: stored(wednesday) });
     await waitFor(async () => expect((await tiles(page))[0]).toBe('Wednesday 4 March 2026'));
     expect(textOf(page)).toContain('Tue 3 Mar Past the cut-off');
   });
@@ -99,7 +99,7 @@ describe('days of delivery at the check-out', () => {
   });
 
   test('staff choose a closed day with a reason, which is sent with the order', async () => {
-    const page = await open(daysOf({}, true), { kept: kept('2026-03-08') });
+    const page = await open(daysOf({}, true), { stored: stored('2026-03-08') });
     await page.user.type(await page.main.findByLabelText('Why deliver on a closed day'), 'no feed left');
     await page.press('Place the order');
     await page.findByRole('heading', { level: 1, name: 'Order placed' });
@@ -107,7 +107,7 @@ describe('days of delivery at the check-out', () => {
   });
 
   test('a customer sees no field for a reason', async () => {
-    const page = await open(daysOf(), { kept: kept('2026-03-08') });
+    const page = await open(daysOf(), { stored: stored('2026-03-08') });
     expect(await page.main.findByText(/Sun.8.Mar: Not a delivery day/)).toBeVisible();
     expect(page.main.queryByLabelText('Why deliver on a closed day')).toBeNull();
   });

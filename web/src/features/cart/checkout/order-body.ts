@@ -2,9 +2,9 @@ import { bangkokDate, bangkokTime } from '#contract/calendar.ts';
 import type { Body } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { entryType, newOrderId } from '#contract/constants.ts';
-import { onWire } from '#contract/house-names.ts';
+import { onWire } from '#contract/own-names.ts';
 import { toBaht } from '#contract/money.ts';
-import { toWire, type DeliveryWishes } from '#contract/orders/header-fields.ts';
+import { toWire, type DeliveryDetails } from '#contract/orders/header-fields.ts';
 import { pick } from '#contract/pick.ts';
 import { productFieldNames } from '#contract/product-fields.ts';
 import { placeSearch, type Place } from '#features/customers/front.ts';
@@ -43,7 +43,7 @@ export const lineBody = ({ sku, quantity, price, amount, productType, productDet
 export function orderBody(
   place: Place,
   lines: readonly SentLine[],
-  wishes: DeliveryWishes,
+  delivery: DeliveryDetails,
   since: number,
   { userId, userName }: Buyer,
   draft?: CartDraft,
@@ -58,12 +58,12 @@ export function orderBody(
       cvCode: cv.cvCode,
       orderDate: bangkokDate(at),
       orderTime: bangkokTime(at),
-      ...toWire(wishes),
+      ...toWire(delivery),
     },
     orderd: lines.map(lineBody),
     username: userName,
     userId,
-    ...dayReasonFor(placeSearch(place), wishes.requireDate),
+    ...dayReasonFor(placeSearch(place), delivery.requireDate),
     ...(draft && { draft: { draftId: draft.draftId, version: draft.version } }),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { satang } from '#contract/money.ts';
-import { someWishes } from '#contract/testing/samples/orders.ts';
+import { someDetails } from '#contract/testing/samples/orders.ts';
 import { futureOrders } from '../cart-sums.ts';
 import { aCart, aLine, aPlace } from '#testing/samples/cart.ts';
 import { orderBody } from './order-body.ts';
@@ -13,9 +13,9 @@ const cart = aCart(
   aLine('900', { productType: 'RAW', quantity: 3, unitPrice: 100.25 }),
 );
 const orders = futureOrders(cart);
-const wishes = someWishes({ requireDate: '2026-11-23' });
+const delivery = someDetails({ requireDate: '2026-11-23' });
 const priced = orders.flatMap((order) => order.lines);
-const body = orderBody(place, priced, wishes, 0, { userId: 'u1', userName: 'สมหมาย' });
+const body = orderBody(place, priced, delivery, 0, { userId: 'u1', userName: 'สมหมาย' });
 const placed = [
   { orderId: 7, orderNumber: 'SO-7', productType: 'PIG' },
   { orderId: 8, orderNumber: 'SO-8', productType: 'RAW' },
@@ -37,7 +37,7 @@ describe('the outcome of a press', () => {
     });
   });
   test('counts the lines that arrived, not those changed since', () => {
-    const earlier = orderBody(place, priced.slice(0, 1), wishes, 0, { userId: 'u1', userName: 'สมหมาย' });
+    const earlier = orderBody(place, priced.slice(0, 1), delivery, 0, { userId: 'u1', userName: 'สมหมาย' });
     expect(shownAs({ state: 'placed', orders: placed.slice(0, 1), body: earlier, earlier: true }, place, body, orders)).toMatchObject({
       earlier: true,
       orders: [{ amount: satang(2_450_000), lines: [shown('551', 40)] }],

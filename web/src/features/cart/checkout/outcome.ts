@@ -1,7 +1,7 @@
-import { inHouse } from '#contract/house-names.ts';
+import { withOwnNames } from '#contract/own-names.ts';
 import { lineAmount, satang } from '#contract/money.ts';
 import { usualProduct } from '#contract/product-fields.ts';
-import { kept } from '#lib/device/kept.ts';
+import { userStore } from '#lib/device/user-store.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import type { Place } from '#features/customers/front.ts';
 import type { PlacedOrder } from '../cart.ts';
@@ -27,7 +27,7 @@ export type Shown =
   | { state: 'placed'; place: Place; orders: ShownOrder[]; requireDate: string; earlier: boolean }
   | { state: 'failed'; place: Place; body: OrderBody; failure: Failure };
 
-const last = kept<Shown>('order-outcome');
+const last = userStore<Shown>('order-outcome');
 export const showOutcome = (shown: Shown) => last.write(shown);
 export const shownOutcome = (): Shown | undefined => {
   const shown = last.read();
@@ -54,7 +54,7 @@ const wholeOf = (seen: readonly Pick<ShownOrder, 'name' | 'amount' | 'isEstimate
 
 /** The name, amount and lines of one order of a body, as sent. */
 function seenIn({ orderd }: OrderBody, { name, lines, isEstimated }: FutureOrder): Pick<ShownOrder, 'name' | 'amount' | 'isEstimated' | 'lines'> {
-  const own = inHouse(orderd).filter((line) => lines.some(({ sku }) => sku === line.sku));
+  const own = withOwnNames(orderd).filter((line) => lines.some(({ sku }) => sku === line.sku));
   const products = new Map(lines.map((line) => [line.sku, line.productDetail]));
   const amountOf = ({ sku, unitPrice = 0, quantity }: (typeof own)[number]) =>
     lineAmount(fromWire(unitPrice), quantity, products.get(sku) ?? usualProduct);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aProduct } from '#contract/testing/samples/catalogue.ts';
-import { inHouse } from '#contract/house-names.ts';
+import { withOwnNames } from '#contract/own-names.ts';
 import { toWire } from '#contract/orders/header-fields.ts';
 import { satang } from '#contract/money.ts';
 import { ApiProblem } from '#lib/problem.ts';
@@ -14,7 +14,7 @@ const place = {
   cv: { cvCode: 'C1', cvName: 'Farm' },
   org: { orgCode: '1101', orgName: 'Saraburi' },
 };
-const wishes = {
+const delivery = {
   shipTo: 'H1',
   requireDate: '2026-11-23',
   requireTime: '06:30',
@@ -24,7 +24,7 @@ const wishes = {
   comments: ' ',
 };
 const intent = orderIntent({ bu: 'FEED', orgCode: '1101', cvCode: 'C1' });
-const product = cartProductOf({ ...inHouse(aProduct({ imagePath: '551.svg' })), productTypeName: 'อาหารสุกร' });
+const product = cartProductOf({ ...withOwnNames(aProduct({ imagePath: '551.svg' })), productTypeName: 'อาหารสุกร' });
 const aLine = (quantity: number) => ({
   sku: '551--',
   quantity,
@@ -33,7 +33,7 @@ const aLine = (quantity: number) => ({
   amount: satang(61_250 * quantity),
   productDetail: product,
 });
-const aBody = (quantity = 40) => orderBody(place, [aLine(quantity)], wishes, intent.open().since, { userId: 'u1', userName: 'สมหมาย' });
+const aBody = (quantity = 40) => orderBody(place, [aLine(quantity)], delivery, intent.open().since, { userId: 'u1', userName: 'สมหมาย' });
 const saved = { orderId: 7, orderNumber: 'SO-1', orders: [{ orderId: 7, orderNumber: 'SO-1', productType: 'SWF' }] };
 const refusal = (status: number, code: string) => new ApiProblem({ status, code, message: code });
 const lost = refusal(503, 'unavailable');
@@ -50,7 +50,7 @@ describe('the body of an order', () => {
       bu: 'FEED',
       orgCode: '1101',
       cvCode: 'C1',
-      ...toWire(wishes),
+      ...toWire(delivery),
     });
     expect(aBody().orderd).toMatchObject([{ sku: '551--', orderQty: 40, entryType: '1', sequence: 1, unitPrice: 612.5 }]);
   });

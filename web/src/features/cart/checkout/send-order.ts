@@ -81,7 +81,7 @@ export function readSaved(answer: unknown): PlacedOrder[] {
   if (Array.isArray(answer.orders) && answer.orders.length > 0) return answer.orders.map(placedOrder);
   return answer.orderId || answer.orderNumber || !answer.data ? [placedOrder(answer)] : readSaved(answer.data);
 }
-const placedOrder = (said: unknown): PlacedOrder => filled({ orderId: 0, orderNumber: '', productType: '' }, said);
+const placedOrder = (raw: unknown): PlacedOrder => filled({ orderId: 0, orderNumber: '', productType: '' }, raw);
 
 function placed(answer: unknown, body: OrderBody, intent: OrderIntent, earlier: boolean): Placed | Failed {
   const orders = readSaved(answer);

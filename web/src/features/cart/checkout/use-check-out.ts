@@ -54,12 +54,12 @@ export function useCheckOut(place: Place) {
     setRefusal({ lines, sent, others: other, isNewTotal });
     tellWrong();
   };
-  const order = form.handleSubmit(async (wishes) => {
+  const order = form.handleSubmit(async (delivery) => {
     if (view.lines.length === 0) return showAlert('not_save_cart');
     setRefusal(({ isNewTotal }) => ({ ...none, isNewTotal }));
     if (!navigator.onLine) {
       const unsent = await loadUnsent().catch(report);
-      if (unsent?.keepUnsent(place, wishes)) await go({ to: '/preorder/unsent' });
+      if (unsent?.keepUnsent(place, delivery)) await go({ to: '/preorder/unsent' });
       return;
     }
     // The code of the outcome's screen loads before sending, because the network may fail; if this fails, the screen loads it again.
@@ -67,7 +67,7 @@ export function useCheckOut(place: Place) {
     const buyer = await askPerson(queries).catch(report);
     if (!buyer) return;
     const { since } = await intent.openForAll();
-    const problem = await submit(orderBody(place, view.lines, wishes, since, buyer, cartNow().draft));
+    const problem = await submit(orderBody(place, view.lines, delivery, since, buyer, cartNow().draft));
     if (problem) refused(problem);
     else setRefusal(none);
   }, tellWrong);
@@ -90,16 +90,16 @@ function useOnceFilled(place: Place, order: () => Promise<void>) {
   const last = useQuery(lastCheckOut(codes));
   const isFilling = [shipTos, carriers, last].some(({ isLoading }) => isLoading);
   const [isPressed, setPressed] = useState(false);
-  const isKept = useRef(false);
+  const isRequested = useRef(false);
   const press = async () => {
     if (!isFilling) return order();
-    isKept.current = true;
+    isRequested.current = true;
     setPressed(true);
   };
   // Effects of child components run first, so the fields have taken the defaults by now.
   useEffect(() => {
-    if (isFilling || !isKept.current) return;
-    isKept.current = false;
+    if (isFilling || !isRequested.current) return;
+    isRequested.current = false;
     void order();
   }, [isFilling, order]);
   return { press, isWaiting: isPressed && isFilling };

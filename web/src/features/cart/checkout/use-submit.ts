@@ -16,7 +16,7 @@ import { hasNewPrices, takeNewPrices } from '../queries.ts';
 import type { OrderBody } from './order-body.ts';
 import { shownAs, showOutcome } from './outcome.ts';
 import { saveAt, sendOrder, type Failure, type Placed } from './send-order.ts';
-import { keepForNextTime } from './kept-wishes.ts';
+import { keepForNextTime } from './stored-delivery.ts';
 
 /** Sends an order, one at a time, and shows its outcome. A refusal is returned to the caller. */
 export function useSubmit(place: Place, orders: readonly FutureOrder[], { isAgain = false } = {}) {

@@ -1,14 +1,14 @@
 import { isEmpty, linesOf, putItem, type Cart, type CartLine } from '../cart.ts';
 import { takePlace } from '../cart-place.ts';
 import { cartNow, changeCart } from '../cart-store.ts';
-import { keepWishes } from '../checkout/kept-wishes.ts';
+import { storeDelivery } from '../checkout/stored-delivery.ts';
 import { removeUnsent, type UnsentOrder } from './unsent-store.ts';
 
 /** Puts the lines of an order that waits back into the cart of its customer, beside what is in it, and its delivery where that cart is empty. */
 export function putBack({ key, place, cart, delivery }: UnsentOrder) {
   takePlace(place);
   const isFirst = isEmpty(cartNow());
-  if (isFirst) keepWishes(place, delivery);
+  if (isFirst) storeDelivery(place, delivery);
   changeCart((now) => ({ ...linesOf(cart).reduce(add, now), ...(isFirst && { draft: cart.draft }) }));
   removeUnsent(key);
 }

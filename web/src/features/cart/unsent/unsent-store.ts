@@ -1,4 +1,4 @@
-import { fromWire, toWire, type DeliveryWishes, type WireName } from '#contract/orders/header-fields.ts';
+import { fromWire, toWire, type DeliveryDetails, type WireName } from '#contract/orders/header-fields.ts';
 import { isRecord } from '#lib/records.ts';
 import { onServerClock } from '#lib/server-clock.ts';
 import { readUnsentAgain, unsentNow, useUnsent, type UnsentRow } from '#lib/unsent-orders.ts';
@@ -24,7 +24,7 @@ export interface UnsentOrder extends Pick<StoredOrder, 'key' | 'since'> {
   sentAt: number | undefined;
   place: Place;
   cart: Cart;
-  delivery: DeliveryWishes;
+  delivery: DeliveryDetails;
   sent: readonly OrderBody[];
 }
 

@@ -9,8 +9,8 @@ import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { offline, refuses } from '#testing/refusals.ts';
 import { renderPage, type PageOptions, type RenderedPage } from '#testing/render-page.ts';
-import { aLine, keptCart } from '#testing/samples/cart.ts';
-import { keptUnsent } from '#testing/samples/unsent.ts';
+import { aLine, storedCart } from '#testing/samples/cart.ts';
+import { storedUnsent } from '#testing/samples/unsent.ts';
 import { withoutSignal } from '#testing/signal.ts';
 
 const feed = (unitPrice = 612) => aProductList([aProduct({ sku: '551', productName: 'Feed 551', unitPrice })]);
@@ -20,18 +20,18 @@ const answers = {
   saveOrder: savedOrders('SWF'),
   log: { status: 200, msgCode: null, msg: '' },
 } satisfies Answers;
-const waiting = keptUnsent({ lines: [aLine('551')] });
+const waiting = storedUnsent({ lines: [aLine('551')] });
 const stored = (userId = 'U-1') =>
   (JSON.parse(localStorage.getItem(`so-unsent:${userId}`) ?? '{"orders":[]}') as { orders: { key: string }[] }).orders;
 const openList = (more: Answers = {}, options: PageOptions = {}) =>
-  renderPage('/preorder/unsent', { language: 'en', answers: { ...answers, ...more }, kept: waiting, ...options });
+  renderPage('/preorder/unsent', { language: 'en', answers: { ...answers, ...more }, stored: waiting, ...options });
 const keysSent = (page: RenderedPage) => page.asked('saveOrder').map(({ headers }) => headers.get('idempotency-key'));
 const sendButton = (page: RenderedPage, name = 'Send the order') => page.main.findByRole('button', { name });
 const readyToSend = async (page: RenderedPage, name?: string) => waitFor(async () => expect(await sendButton(page, name)).toBeEnabled());
 
 /** The order summary of a filled cart, filled in, when the network is lost. */
-async function pressedWithoutSignal(kept: Record<string, string> = {}, before?: () => void) {
-  const page = await renderPage(`/preorder/checkout?${buyerPlace}`, { language: 'en', answers, kept: { ...keptCart(aLine('551')), ...kept } });
+async function pressedWithoutSignal(stored: Record<string, string> = {}, before?: () => void) {
+  const page = await renderPage(`/preorder/checkout?${buyerPlace}`, { language: 'en', answers, stored: { ...storedCart(aLine('551')), ...stored } });
   await page.fill('Time', '6:30');
   await page.main.findByRole('option', { name: 'รับเอง' });
   const signal = withoutSignal();
@@ -81,7 +81,7 @@ describe('an order that is pressed without network', () => {
   });
 
   test('is refused beside twenty others, and the cart is unchanged', async () => {
-    const { page } = await pressedWithoutSignal(keptUnsent(...Array.from({ length: 20 }, () => ({ lines: [aLine('551')] }))));
+    const { page } = await pressedWithoutSignal(storedUnsent(...Array.from({ length: 20 }, () => ({ lines: [aLine('551')] }))));
     expect(await page.findByRole('alertdialog', { name: 'Too many orders are waiting' })).toHaveTextContent('20 orders');
     expect(stored()).toHaveLength(20);
     expect(localStorage.getItem('so-cart:U-1')).toContain('551');
@@ -90,7 +90,7 @@ describe('an order that is pressed without network', () => {
 
 describe('the orders that wait', () => {
   test('ทุกหน้าบอกว่ามีคำสั่งซื้อที่ยังไม่ได้ส่งกี่ใบ และเปิดรายการได้', async () => {
-    const page = await renderPage('/term-and-condition', { answers, kept: waiting });
+    const page = await renderPage('/term-and-condition', { answers, stored: waiting });
     await page.press('ยังไม่ได้ส่ง 1 คำสั่งซื้อ', 'link');
     expect(await page.findByRole('heading', { level: 1, name: 'คำสั่งซื้อที่ยังไม่ได้ส่ง' })).toBeVisible();
     expect(await page.main.findByRole('button', { name: 'ส่งคำสั่งซื้อ' })).toBeVisible();
@@ -98,14 +98,14 @@ describe('the orders that wait', () => {
   });
 
   test('belong to one person: another one on the same phone sees none, and they are still there', async () => {
-    const page = await openList({}, { kept: keptUnsent({ userId: 'U-2', lines: [aLine('551')] }) });
+    const page = await openList({}, { stored: storedUnsent({ userId: 'U-2', lines: [aLine('551')] }) });
     expect(await page.main.findByText('No order is waiting')).toBeVisible();
     expect(page.queryByRole('link', { name: /not sent yet/ })).toBeNull();
     expect(stored('U-2')).toHaveLength(1);
   });
 
   test('are named before the person signs out', async () => {
-    const page = await renderPage('/term-and-condition', { language: 'en', answers, kept: waiting });
+    const page = await renderPage('/term-and-condition', { language: 'en', answers, stored: waiting });
     await page.press(/^Account of/);
     await page.press('Sign out');
     const question = await page.findByRole('dialog', { name: 'Sign out with orders not sent?' });
@@ -117,7 +117,7 @@ describe('the orders that wait', () => {
   test('are opened one at a time, so that only one asks for prices', async () => {
     const page = await openList(
       {},
-      { kept: keptUnsent({ lines: [aLine('551')] }, { lines: [aLine('551', { quantity: 20 })], pressed: '2026-03-02T08:30:00+07:00' }) },
+      { stored: storedUnsent({ lines: [aLine('551')] }, { lines: [aLine('551', { quantity: 20 })], pressed: '2026-03-02T08:30:00+07:00' }) },
     );
     const [first] = await page.main.findAllByRole('link', { name: /^Check and send/ });
     expect(page.asked('getProductByTypeNew')).toEqual([]);
@@ -138,7 +138,7 @@ describe('the orders that wait', () => {
   });
 
   test('go back into the cart, beside what is in it, and are no longer waiting', async () => {
-    const page = await openList({}, { kept: { ...waiting, ...keptCart(aLine('551', { quantity: 2 })) } });
+    const page = await openList({}, { stored: { ...waiting, ...storedCart(aLine('551', { quantity: 2 })) } });
     await page.press('Back to the cart');
     expect(await page.findByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
     expect(localStorage.getItem('so-cart:U-1')).toContain('"qty":12');
@@ -150,7 +150,7 @@ describe('the orders that wait', () => {
     ['a row without a cart', { orders: [{ key: 'k', since: 1 }] }],
     ['a cart that is no JSON', { orders: [{ key: 'k', since: 1, cart: '{', delivery: {} }] }],
   ])('that are damaged are left out: %s', async (_, text) => {
-    const page = await openList({}, { kept: { 'so-unsent:U-1': JSON.stringify(text) } });
+    const page = await openList({}, { stored: { 'so-unsent:U-1': JSON.stringify(text) } });
     expect(await page.main.findByText('No order is waiting')).toBeVisible();
   });
 });
@@ -182,7 +182,7 @@ describe('what changed since the press', () => {
   });
 
   test('a delivery day that has passed is named before the order is sent', async () => {
-    const page = await openList({}, { kept: keptUnsent({ lines: [aLine('551')], delivery: { requireDate: '2026-03-01' } }) });
+    const page = await openList({}, { stored: storedUnsent({ lines: [aLine('551')], delivery: { requireDate: '2026-03-01' } }) });
     expect(await page.main.findByText(/delivery details have to be changed/)).toBeVisible();
     expect(await sendButton(page)).toBeDisabled();
   });
@@ -275,7 +275,7 @@ describe('an order whose answer was lost', () => {
     await page.main.findByText(/No answer/);
     const again = { ...localStorage };
     page.close();
-    const later = await openList({ getProductByTypeNew: feed(650), saveOrder }, { kept: again });
+    const later = await openList({ getProductByTypeNew: feed(650), saveOrder }, { stored: again });
     expect(await later.main.findByText(/the answer got lost, so it may have arrived/)).toBeVisible();
     await later.press('Confirm the new total and send');
     expect(await later.findByText(/The order you sent before had arrived/)).toBeVisible();
@@ -284,26 +284,26 @@ describe('an order whose answer was lost', () => {
   });
 
   const lost = (sentAt: string) =>
-    keptUnsent({ lines: [aLine('551')], sent: [{ orderh: {}, orderd: [] }], sentAt, pressed: '2026-03-01T08:00:00+07:00' });
+    storedUnsent({ lines: [aLine('551')], sent: [{ orderh: {}, orderd: [] }], sentAt, pressed: '2026-03-01T08:00:00+07:00' });
   test.each([
     ['so long ago that the server no longer knows its key', '2026-03-01T09:00:00+07:00'],
     ['at a moment that has not come yet, by a clock that was put back', '2026-03-02T15:00:00+07:00'],
   ])('%s is not sent again: the person looks at the orders first', async (_, sentAt) => {
-    const page = await openList({}, { kept: lost(sentAt) });
+    const page = await openList({}, { stored: lost(sentAt) });
     expect(await page.main.findByText(/It can no longer be asked by its number/)).toBeVisible();
     expect(page.main.getByRole('link', { name: 'See the orders' })).toBeVisible();
     expect(page.main.queryByRole('button', { name: 'Send the order' })).toBeNull();
   });
 
   test('is asked about before it is removed', async () => {
-    const page = await openList({}, { kept: lost('2026-03-02T08:30:00+07:00') });
+    const page = await openList({}, { stored: lost('2026-03-02T08:30:00+07:00') });
     await page.press('Remove');
     expect(await page.findByRole('dialog')).toHaveTextContent('may have arrived');
   });
 });
 
 test('an order that waits for more than a week goes through the cart', async () => {
-  const page = await openList({}, { kept: keptUnsent({ lines: [aLine('551')], pressed: '2026-02-22T08:00:00+07:00' }) });
+  const page = await openList({}, { stored: storedUnsent({ lines: [aLine('551')], pressed: '2026-02-22T08:00:00+07:00' }) });
   expect(await page.main.findByText(/waited for more than a week/)).toBeVisible();
   expect(page.main.queryByRole('button', { name: 'Send the order' })).toBeNull();
   await page.press('Back to the cart');

@@ -51,7 +51,7 @@ export default function RoundCard() {
         topLine
         shown={shown.length}
         total={counts?.all ?? shown.length}
-        {...(!counts && { said: t('so_far', { count: shown.length }) })}
+        {...(!counts && { summary: t('so_far', { count: shown.length }) })}
       />
     </Card>
   );

@@ -44,7 +44,7 @@ export function PaysCard({ owed, draft }: { owed: CashOwed; draft: CashDraft }) 
             {hidden > 0 && <Caption>{t('more', { count: hidden })}</Caption>}
             {draft.isChanged && !draft.fits && <FieldError>{t('differs', { sum: bareMoney(draft.sum) })}</FieldError>}
             {draft.isChanged && (
-              <Button kind="ghost" icon={RotateCcw} onClick={draft.forgetAllotments}>
+              <Button kind="ghost" icon={RotateCcw} onClick={draft.clearAllotments}>
                 {t('again')}
               </Button>
             )}

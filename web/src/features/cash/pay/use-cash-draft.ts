@@ -40,9 +40,9 @@ export function useCashDraft(owed: KnownOwed) {
   const beyond = satang(owed.isUnknown ? 0 : Math.max((amount ?? 0) - total, 0));
   // An advance accepted for a larger amount does not count for this one, where its tick box is hidden.
   const isAdvance = isTicked && beyond > 0;
-  const said = tenderedText.trim() === '' ? amount : atLeast(satang(1), tenderedText);
+  const given = tenderedText.trim() === '' ? amount : atLeast(satang(1), tenderedText);
   // As on the server: the exact amount is given as its rounded sum.
-  const tendered = said === amount ? cash : said;
+  const tendered = given === amount ? cash : given;
   const fits = allotments === undefined || sum === amount || (isAdvance && sum < (amount ?? 0));
   const change = (text: string) => (setAmountText(text), setAllotments(undefined));
   return {
@@ -57,7 +57,7 @@ export function useCashDraft(owed: KnownOwed) {
     isChanged: allotments !== undefined,
     setAllotment: (number: string, text: string) =>
       setAllotments({ ...Object.fromEntries(owed.invoices.map((one) => [one.invoiceNumber, allotmentText(one.invoiceNumber)])), [number]: text }),
-    forgetAllotments: () => setAllotments(undefined),
+    clearAllotments: () => setAllotments(undefined),
     allotmentText,
     total,
     amount,

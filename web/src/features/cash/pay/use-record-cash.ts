@@ -26,7 +26,7 @@ export function useRecordCash({ owed, pathName, draft, onReceipt }: Recording) {
       const allotments = paid
         .filter((allotment) => allotment.amount > 0)
         .map(({ invoiceNumber, amount: allotment }) => ({ invoiceNumber, amount: toBaht(allotment) }));
-      const wish = {
+      const payment = {
         orgCode: owed.orgCode,
         companyCode: owed.companyCode,
         cvCode: owed.cvCode,
@@ -41,12 +41,12 @@ export function useRecordCash({ owed, pathName, draft, onReceipt }: Recording) {
         }),
       };
       // The debts are part of the intent's name: after they changed, the same sum from the same customer is a second payment.
-      const answer = await sendOnce(`cash:${JSON.stringify([pathName, wish, owed.owedAmt, owed.invoices[0]?.invoiceNumber])}`, (key) =>
-        send(cashCalls.cashPaid, { params: { pathName }, body: { ...wish, paymentDate: now() }, idempotencyKey: key }),
+      const answer = await sendOnce(`cash:${JSON.stringify([pathName, payment, owed.owedAmt, owed.invoices[0]?.invoiceNumber])}`, (key) =>
+        send(cashCalls.cashPaid, { params: { pathName }, body: { ...payment, paymentDate: now() }, idempotencyKey: key }),
       );
       const taken = {
         cvCode: owed.cvCode,
-        amount: wish.amount,
+        amount: payment.amount,
         tenderedAmt: toBaht(tendered),
         changeAmt: toBaht(satang(tendered - cash)),
         cashAmt: toBaht(cash),

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { renderAtSupplier, supplierPlace } from '#testing/render-at-supplier.ts';
 import { renderPage, type PageOptions } from '#testing/render-page.ts';
-import { aLine, keptCart } from '#testing/samples/cart.ts';
+import { aLine, storedCart } from '#testing/samples/cart.ts';
 import { cartKey, readCart } from '#features/cart/stored-cart.ts';
 
 const staff = aSession({ userGroup: 'SALEMAN' });
@@ -49,7 +49,7 @@ describe('ordering by number and quantity', () => {
     [360, 0],
     [1280, 1],
   ])('where a window is %i px wide the cart stands beside the rows %i times: below 1200 px its button is at the lower edge', async (width, times) => {
-    const page = await open({ width, kept: keptCart(aLine('551--', { quantity: 25 })) });
+    const page = await open({ width, stored: storedCart(aLine('551--', { quantity: 25 })) });
     await page.main.findByLabelText('Number in row 1');
     expect(page.queryAllByRole('complementary', { name: 'Cart' })).toHaveLength(times);
   });
@@ -65,7 +65,7 @@ describe('ordering by number and quantity', () => {
   });
 
   test('a product that is in the cart already does not change its quantity, and a wrong multiple is refused', async () => {
-    const page = await open({ kept: keptCart(aLine('551--', { quantity: 25 })) });
+    const page = await open({ stored: storedCart(aLine('551--', { quantity: 25 })) });
     await page.fill('Number in row 1', '551{Enter}');
     expect(await page.main.findByRole('textbox', { name: /^Quantity of Feed 551/ })).toHaveValue('25');
     await page.fill('Number in row 2', '102{Enter}');
@@ -93,7 +93,7 @@ describe('ordering by number and quantity', () => {
   });
 
   test('what the cart had of the former product before stays in it', async () => {
-    const page = await open({ kept: keptCart(aLine('551--', { quantity: 3 })) });
+    const page = await open({ stored: storedCart(aLine('551--', { quantity: 3 })) });
     await page.fill('Number in row 1', '551{Enter}');
     await page.fill(/^Quantity of Feed 551 /, '5{Enter}');
     await page.fill('Number in row 1', '102{Enter}');
@@ -129,7 +129,7 @@ describe('ordering by number and quantity', () => {
   });
 
   test('a product that was taken out by its row stays out when its number is corrected', async () => {
-    const page = await open({ kept: keptCart(aLine('551--', { quantity: 3 })) });
+    const page = await open({ stored: storedCart(aLine('551--', { quantity: 3 })) });
     await page.fill('Number in row 1', '551{Enter}');
     await page.fill(/^Quantity of Feed 551 /, '0{Enter}');
     await page.fill('Number in row 1', '102{Enter}');

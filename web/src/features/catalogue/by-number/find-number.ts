@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue/house.ts';
+import type { Product } from '#contract/catalogue/own-shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Place } from '#features/customers/front.ts';
 import { productPages } from '../queries.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue/house.ts';
+import type { Product } from '#contract/catalogue/own-shapes.ts';
 import { quantityProblem, wholePacks } from '#contract/quantity.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';

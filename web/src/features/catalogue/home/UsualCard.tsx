@@ -1,4 +1,4 @@
-import type { UsualProduct } from '#contract/catalogue/house.ts';
+import type { UsualProduct } from '#contract/catalogue/own-shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';

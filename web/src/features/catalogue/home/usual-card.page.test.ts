@@ -80,7 +80,7 @@ describe('the usual products on home', () => {
       cv: { cvCode: 'X1', cvName: 'Rim Nam Farm' },
       org: { orgCode: '7001', orgName: 'North' },
     };
-    const page = await renderAtSupplier('/', shapes, {}, { language: 'en', kept: { 'so-places:U-1': JSON.stringify({ places: [place] }) } });
+    const page = await renderAtSupplier('/', shapes, {}, { language: 'en', stored: { 'so-places:U-1': JSON.stringify({ places: [place] }) } });
     await page.main.findByRole('heading', { level: 2, name: 'Order as last time' });
     expect(page.main.queryByRole('heading', title)).toBeNull();
   });

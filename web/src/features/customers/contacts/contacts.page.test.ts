@@ -62,7 +62,7 @@ describe('a failure', () => {
         org: { orgCode: '1101', orgName: 'สระบุรี' },
       },
     ];
-    const page = await renderPage('/example', { language: 'en', answers, kept: { 'so-places:U-1': JSON.stringify({ places }) } });
+    const page = await renderPage('/example', { language: 'en', answers, stored: { 'so-places:U-1': JSON.stringify({ places }) } });
     // The second of the gallery's buttons opens the alert of an order that failed.
     const [, failing] = await page.findAllByRole('button', { name: 'danger' });
     await page.user.click(failing as HTMLElement);

@@ -74,7 +74,7 @@ export default function ServedCard() {
           topLine
           shown={rows.length}
           total={total ?? rows.length}
-          {...(total === undefined && { said: served('so_far', { count: rows.length }) })}
+          {...(total === undefined && { summary: served('so_far', { count: rows.length }) })}
         />
       )}
     </Card>

@@ -1,9 +1,9 @@
 import type { DeliveryPlan } from '#contract/delivery/planning/shapes.ts';
-import type { House } from '#contract/house-names.ts';
+import type { WithOwnNames } from '#contract/own-names.ts';
 import { useTranslations } from 'use-intl';
 import { weekday } from '#lib/formats/dates.ts';
 
-export type Plan = House<DeliveryPlan>;
+export type Plan = WithOwnNames<DeliveryPlan>;
 interface Covered {
   zone: string;
   productType: string;

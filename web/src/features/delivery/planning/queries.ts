@@ -1,6 +1,6 @@
 import { planningCalls } from '#contract/delivery/planning/calls.ts';
 import type { ClosedDayRow, DayRuleRow } from '#contract/delivery/planning/shapes.ts';
-import { onWire, type House } from '#contract/house-names.ts';
+import { onWire, type WithOwnNames } from '#contract/own-names.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 
@@ -28,8 +28,8 @@ export const daysOfPlan = ({ bu, ...query }: Shown) =>
     placeholderData: keepPreviousData,
   });
 
-export type Rule = House<DayRuleRow>;
-export type Closed = House<ClosedDayRow>;
+export type Rule = WithOwnNames<DayRuleRow>;
+export type Closed = WithOwnNames<ClosedDayRow>;
 
 const meta = { renews: planKey, inline: true };
 export const useSaveRule = (bu: string) =>

@@ -1,5 +1,5 @@
 import { storedDraftsCalls } from '#contract/drafts/stored/calls.ts';
-import { inHouse, onWire } from '#contract/house-names.ts';
+import { withOwnNames, onWire } from '#contract/own-names.ts';
 import type { DraftOfNow, PlacedDraft } from '#contract/drafts/stored/shapes.ts';
 import { send } from '#lib/client.ts';
 import { notify } from '#lib/notices.ts';
@@ -78,7 +78,7 @@ async function step(): Promise<boolean> {
 function afterRefusal(error: unknown, draft: CartDraft, lines: readonly { sku: string }[]): boolean {
   if (!(error instanceof ApiProblem)) throw error;
   const { code, detail, fields } = error;
-  if (code === 'draft_changed') join(inHouse((detail as unknown as DraftOfNow).draft));
+  if (code === 'draft_changed') join(withOwnNames((detail as unknown as DraftOfNow).draft));
   else if (code === 'draft_placed') linked(draft, (now) => ({ ...now, placed: detail as unknown as PlacedDraft }));
   else if (code === 'draft_not_found') {
     linked(draft, () => undefined);

@@ -2,7 +2,7 @@ import { fromWire } from '#contract/orders/header-fields.ts';
 import { askConfirm, notify } from '#lib/notices.ts';
 import type { Place } from '#features/customers/front.ts';
 import { cartNow, changeCart, takePlace } from '#features/cart/front.ts';
-import { emptyCart, isEmpty, keepWishes, linesOf, putItem, setPlace, startWishes, type Cart } from '#features/cart/front.draft.ts';
+import { emptyCart, isEmpty, storeDelivery, linesOf, putItem, setPlace, startDelivery, type Cart } from '#features/cart/front.draft.ts';
 import { cartLineOf, type Draft } from '../read-draft.ts';
 import { changesToSend, exchange, follow, look } from './follow.ts';
 import { joinDraft } from './join-draft.ts';
@@ -23,7 +23,7 @@ export async function openDraft(place: Place, draft: Draft): Promise<boolean> {
   if (!(await isCartSaved(place))) return false;
   changeCart((cart) => cartOf(place, draft, cart));
   const { delivery } = draft;
-  if (Object.keys(delivery).length > 0) keepWishes(place, { ...startWishes(place), ...known(delivery) });
+  if (Object.keys(delivery).length > 0) storeDelivery(place, { ...startDelivery(place), ...known(delivery) });
   return true;
 }
 

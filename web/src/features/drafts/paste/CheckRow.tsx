@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue/house.ts';
+import type { Product } from '#contract/catalogue/own-shapes.ts';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { fromWire } from '#lib/formats/money.ts';

@@ -17,7 +17,7 @@ export function CustomerWordsCard({ place }: { place: PlaceCodes }) {
   const queries = useQueryClient();
   const { queryKey } = customerWords(place);
   const known = useQuery(customerWords(place));
-  const forget = useMutation({
+  const remove = useMutation({
     mutationFn: (word: string) =>
       sendOnce(`forget word:${queryKey.join(' ')}:${word}`, (idempotencyKey) =>
         send(draftsCalls.forgetCustomerWord, { params: { ...place }, body: { word }, idempotencyKey }),
@@ -40,8 +40,8 @@ export function CustomerWordsCard({ place }: { place: PlaceCodes }) {
                   size="small"
                   kind="outline"
                   aria-label={t('forget_of', { word })}
-                  busy={forget.isPending && forget.variables === word}
-                  onClick={() => forget.mutate(word)}
+                  busy={remove.isPending && remove.variables === word}
+                  onClick={() => remove.mutate(word)}
                 >
                   {t('forget')}
                 </Button>

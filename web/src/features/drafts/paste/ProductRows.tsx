@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue/house.ts';
+import type { Product } from '#contract/catalogue/own-shapes.ts';
 import { bareMoney, fromWire } from '#lib/formats/money.ts';
 import { ChoiceRows } from '#ui/lists/ChoiceRows.tsx';
 

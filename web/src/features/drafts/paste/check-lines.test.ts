@@ -1,17 +1,17 @@
 import { aProduct } from '#contract/testing/samples/catalogue.ts';
 import { aResolvedLine } from '#contract/testing/samples/resolved-texts.ts';
-import { inHouse } from '#contract/house-names.ts';
+import { withOwnNames } from '#contract/own-names.ts';
 import type { ResolvedLine } from '#contract/drafts/shapes.ts';
 import { describe, expect, test } from 'vitest';
 import { checkLines, sumsOf, type Choice } from './check-lines.ts';
 
 const line = (resolved: Partial<ResolvedLine>, choice: Choice = {}) => {
-  const read = inHouse(aResolvedLine(resolved));
+  const read = withOwnNames(aResolvedLine(resolved));
   const [checked] = checkLines([read], { [`0 ${read.words}`]: choice });
   if (!checked) throw new Error('no line');
   return checked;
 };
-const product = (of: Parameters<typeof aProduct>[0] = {}) => inHouse(aProduct(of));
+const product = (of: Parameters<typeof aProduct>[0] = {}) => withOwnNames(aProduct(of));
 const doubtful = { clear: false, sure: 'likely', doubts: ['product_likely', 'rounded_to_packs'] } satisfies Partial<ResolvedLine>;
 
 describe('a line of the check table', () => {
@@ -60,6 +60,6 @@ describe('a line of the check table', () => {
 });
 
 test('two lines of one product are one line of the cart, with the sum of both', () => {
-  const lines = checkLines([aResolvedLine({ words: 'a' }), aResolvedLine({ words: 'b', orderQty: 5 })].map(inHouse), {});
+  const lines = checkLines([aResolvedLine({ words: 'a' }), aResolvedLine({ words: 'b', orderQty: 5 })].map(withOwnNames), {});
   expect([...sumsOf(lines).values()].map(({ quantity }) => quantity)).toEqual([25]);
 });

@@ -1,11 +1,11 @@
-import type { Product } from '#contract/catalogue/house.ts';
+import type { Product } from '#contract/catalogue/own-shapes.ts';
 import { countUnits } from '#contract/drafts/count-units.ts';
 import { doubts as about, type Doubt } from '#contract/drafts/doubts.ts';
 import type { ResolvedLine } from '#contract/drafts/shapes.ts';
-import type { House } from '#contract/house-names.ts';
+import type { WithOwnNames } from '#contract/own-names.ts';
 import { quantityProblem } from '#contract/quantity.ts';
 
-export type ReadLine = House<ResolvedLine>;
+export type ReadLine = WithOwnNames<ResolvedLine>;
 
 /** What a person chose for a line. */
 export interface Choice {

@@ -8,7 +8,7 @@ import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { renderAtSupplier, supplierPlace } from '#testing/render-at-supplier.ts';
 import { offline, refuses } from '#testing/refusals.ts';
 import { renderPage, type PageOptions } from '#testing/render-page.ts';
-import { aLine, keptCart } from '#testing/samples/cart.ts';
+import { aLine, storedCart } from '#testing/samples/cart.ts';
 
 const pig = aProduct({ productName: 'Feed 551' });
 const starter = aProduct({ sku: '552--', productCode: '552', productName: 'Feed 552', packSize: 10 });
@@ -118,7 +118,7 @@ describe('a text', () => {
     expect(page.asked('resolveRows').at(-1)?.body).toEqual({ rows: [{ product: '552', quantity: '' }] });
   });
   test('says what the cart has of a product, and the cart has the new quantity afterwards', async () => {
-    const page = await open({ kept: keptCart(aLine('551--', { quantity: 5 })), answers: { resolveLines: aResolvedText([clear]) } });
+    const page = await open({ stored: storedCart(aLine('551--', { quantity: 5 })), answers: { resolveLines: aResolvedText([clear]) } });
     await read(page);
     expect(await page.main.findByText(/The cart has 5/)).toBeVisible();
     await page.press('Add 1 line to the cart');
@@ -149,9 +149,9 @@ describe('a text', () => {
     await read(page);
     expect(await page.main.findByRole('button', { name: 'Try again' })).toBeVisible();
     const key = 'so-paste:FEED:C100:1101:U-1';
-    const kept = { [key]: localStorage.getItem(key) ?? '' };
+    const stored = { [key]: localStorage.getItem(key) ?? '' };
     page.close();
-    const again = await open({ kept });
+    const again = await open({ stored });
     await again.press('Leave out Feed 551');
     await again.press('Edit the text');
     expect(await again.main.findByLabelText('What to order')).toHaveValue(typed);

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#contract/inbox/shapes.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { kept } from '#lib/device/kept.ts';
+import { userStore } from '#lib/device/user-store.ts';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import type { Choice } from './check-lines.ts';
 import type { ReadFile } from './sheet/read-sheet.ts';
@@ -29,7 +29,7 @@ const empty: StoredPaste = { text: '', choices: {} };
 /** The words of a chat are stored at the server alone, which removes them in time: `opened` is not written to the device. */
 export function useStoredPaste(place: Place, opened?: OpenedMessage) {
   const { bu, cv, org } = placeSearch(place);
-  const [store] = useState(() => (opened ? nowhere : kept<StoredPaste>(`paste:${bu}:${cv}:${org}`)));
+  const [store] = useState(() => (opened ? nowhere : userStore<StoredPaste>(`paste:${bu}:${cv}:${org}`)));
   const [paste, setPaste] = useState<StoredPaste>(() => ({ ...empty, ...(opened ? wordsOf(opened) : store.read()) }));
   useEffect(() => void store.write(paste.text === '' && !paste.source ? undefined : paste), [store, paste]);
   const change = useCallback((next: Partial<StoredPaste>) => setPaste((now) => ({ ...now, ...next })), []);

@@ -21,7 +21,7 @@ export function AddProduct({ place, has, onAdd }: AddProductProps) {
   const words = useLater(look.text.trim());
   const found = useQuery(foundProducts(place, look.isOpen ? words : ''));
   const rows = words === '' ? [] : (found.data?.rows ?? []);
-  const said = () => {
+  const status = () => {
     if (look.text.trim() === '') return '';
     if (found.isPending || words !== look.text.trim()) return t('looking');
     return rows.length === 0 ? t('none') : found.data?.isAll === false ? t('more') : '';
@@ -41,7 +41,7 @@ export function AddProduct({ place, has, onAdd }: AddProductProps) {
           </Caption>
         </>
       )}
-      said={said()}
+      status={status()}
       onLook={(text, isOpen) => setLook({ text, isOpen })}
       onChoose={({ sku, productName }) => {
         if (has.has(sku)) return announce(t('has'));

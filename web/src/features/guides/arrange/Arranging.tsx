@@ -1,4 +1,4 @@
-import type { OpenGuide } from '#contract/guides/house.ts';
+import type { OpenGuide } from '#contract/guides/own-shapes.ts';
 import { usualGuide } from '#contract/guides/guide-limits.ts';
 import { useTranslations } from 'use-intl';
 import { Card } from '#ui/layout/Card.tsx';

@@ -1,4 +1,4 @@
-import type { OpenGuide } from '#contract/guides/house.ts';
+import type { OpenGuide } from '#contract/guides/own-shapes.ts';
 import { usualGuide } from '#contract/guides/guide-limits.ts';
 import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';

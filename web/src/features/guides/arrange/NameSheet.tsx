@@ -1,4 +1,4 @@
-import type { OpenGuide } from '#contract/guides/house.ts';
+import type { OpenGuide } from '#contract/guides/own-shapes.ts';
 import { guideLimits } from '#contract/guides/guide-limits.ts';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';

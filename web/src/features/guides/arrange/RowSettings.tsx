@@ -1,4 +1,4 @@
-import type { GuideRow } from '#contract/guides/house.ts';
+import type { GuideRow } from '#contract/guides/own-shapes.ts';
 import { RowSheet } from './RowSheet.tsx';
 import type { GuideChanges } from '../use-guide-changes.ts';
 

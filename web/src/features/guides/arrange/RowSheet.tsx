@@ -1,4 +1,4 @@
-import type { GuideRow } from '#contract/guides/house.ts';
+import type { GuideRow } from '#contract/guides/own-shapes.ts';
 import { guideLimits } from '#contract/guides/guide-limits.ts';
 import { Trash2 } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';

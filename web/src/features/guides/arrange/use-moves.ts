@@ -1,4 +1,4 @@
-import type { GuideRow } from '#contract/guides/house.ts';
+import type { GuideRow } from '#contract/guides/own-shapes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { movedTo } from '../moved-to.ts';
 

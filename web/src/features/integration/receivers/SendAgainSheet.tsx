@@ -51,8 +51,8 @@ export function SendAgainSheet({ receiver: { name, givenUp }, onClose }: { recei
   const change = (next: Partial<Draft>) => (setDraft((before) => ({ ...before, ...next })), setWrong({}), again.reset());
   const problem = again.error instanceof ApiProblem ? again.error : undefined;
   const errorAt = (field: keyof Fields) => {
-    const told = problem?.fields.find((one) => one.field === field);
-    return wrong[field] ?? (told && problemWords(told.code));
+    const wrongField = problem?.fields.find((one) => one.field === field);
+    return wrong[field] ?? (wrongField && problemWords(wrongField.code));
   };
   const submit = () => {
     const wanted = wantedOf(name, draft);

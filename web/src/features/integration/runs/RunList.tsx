@@ -85,7 +85,7 @@ export function RunList() {
         }}
       />
       {rows && rows.length > 0 && (
-        <LoadMore {...morePages(pages)} topLine shown={rows.length} total={rows.length} said={t('shown', { count: rows.length })} />
+        <LoadMore {...morePages(pages)} topLine shown={rows.length} total={rows.length} summary={t('shown', { count: rows.length })} />
       )}
     </Card>
   );

@@ -112,9 +112,9 @@ function AboutRun({ run }: { run: OneImport }) {
 function Faults({ title, faults, total }: { title: string; faults: readonly ImportFault[]; total: number }) {
   const t = useTranslations('integration/runs');
   const hasFiles = faults.some(({ file }) => file !== undefined);
-  const said = total > faults.length ? t('first', { shown: faults.length, count: total }) : t('count', { count: total });
+  const summary = total > faults.length ? t('first', { shown: faults.length, count: total }) : t('count', { count: total });
   return (
-    <Card as="section" flush title={title} aside={<Caption as="span">{said}</Caption>}>
+    <Card as="section" flush title={title} aside={<Caption as="span">{summary}</Caption>}>
       <Table
         label={title}
         compact

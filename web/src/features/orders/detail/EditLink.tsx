@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';

@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { isShipped } from '#contract/orders/statuses.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPinned } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { Ban, Check, OctagonX, Package, PackageCheck, PackageX, RotateCcw, ShieldEllipsis, Truck, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

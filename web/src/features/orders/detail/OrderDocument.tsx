@@ -1,5 +1,5 @@
 import { ordersCalls } from '#contract/orders/calls.ts';
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { FileText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useDocument } from '#app/DocumentPreview.tsx';

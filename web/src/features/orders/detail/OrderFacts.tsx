@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { clockTime, shortDate } from '#lib/formats/dates.ts';

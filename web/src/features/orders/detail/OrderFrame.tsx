@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
@@ -30,7 +30,7 @@ export function OrderFrame({ orderId, place, still = false, children }: OrderFra
     <Page title={t('detail.title')} crumbs={[{ label: t('title'), to: '/orderstatus/orders', search: place }]}>
       {error || fetchStatus === 'paused' ? (
         <Card>
-          <FailState error={error} onRetry={() => void refetch()} kept={t('detail.kept')} />
+          <FailState error={error} onRetry={() => void refetch()} note={t('detail.kept')} />
         </Card>
       ) : (
         <OrderDetailBones onRetry={() => void refetch()} />

@@ -1,4 +1,4 @@
-import type { OrderLine, OrderView } from '#contract/orders/house.ts';
+import type { OrderLine, OrderView } from '#contract/orders/own-shapes.ts';
 import { counted, isEstimated, piecesOf, weightOf } from '#contract/orders/totals.ts';
 import { useTranslations } from 'use-intl';
 import { bareMoney, fromWire } from '#lib/formats/money.ts';

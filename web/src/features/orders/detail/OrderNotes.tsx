@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { isRejected } from '#contract/orders/statuses.ts';
 import { ShieldEllipsis } from 'lucide-react';
 import { useTranslations } from 'use-intl';

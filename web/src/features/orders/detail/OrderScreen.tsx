@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { ShieldEllipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -36,7 +36,7 @@ export function OrderScreen({ order }: { order: OrderView }) {
   // The action that staff chose, and by how many baht the order is over the limit.
   const [overCredit, setOverCredit] = useState<{ action: LetOn['action']; over: number }>();
   const { orderNumber, bu, cvCode: cv, orgCode: org } = order;
-  const said: Record<MoveAction, () => void> = {
+  const announcements: Record<MoveAction, () => void> = {
     accept: () => announce(t('act.accepted', { number: orderNumber })),
     cancel: () => notify('order_cancelled', { orderNumber }),
     receive: () => notify('order_received', { orderNumber }),
@@ -46,7 +46,7 @@ export function OrderScreen({ order }: { order: OrderView }) {
     reject: () => announce(t('act.rejected', { number: orderNumber })),
   };
   const move = useMoveOrder(order, {
-    onMoved: ({ action }) => (setOvertaken(false), said[action]()),
+    onMoved: ({ action }) => (setOvertaken(false), announcements[action]()),
     onOverCredit: (action, over) => setOverCredit({ action, over }),
     onOvertaken: () => {
       setOvertaken(true);

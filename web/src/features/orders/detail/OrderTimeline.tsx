@@ -1,5 +1,5 @@
-import { houseName } from '#contract/house-names.ts';
-import type { OrderEdit, OrderView } from '#contract/orders/house.ts';
+import { ownName } from '#contract/own-names.ts';
+import type { OrderEdit, OrderView } from '#contract/orders/own-shapes.ts';
 import { isInCreditCheck, isReceived, isReleased, isShipped, type OrderStatus } from '#contract/orders/statuses.ts';
 import { userGroups, type UserGroup } from '#contract/permissions.ts';
 import { Pencil, ShieldCheck } from 'lucide-react';
@@ -77,7 +77,7 @@ function EditFacts({ edit: { lines, fields, before, after } }: { edit: OrderEdit
           after: is?.quantity ?? 0,
           ...(was && is && was.unitPrice !== is.unitPrice && { prices: { before: was.unitPrice, after: is.unitPrice } }),
         }))}
-        fields={fields.map((one) => ({ ...one, field: houseName(one.field) }))}
+        fields={fields.map((one) => ({ ...one, field: ownName(one.field) }))}
       />
       {before.amount !== after.amount && <p>{t('total', { before: money(fromWire(before.amount)), after: money(fromWire(after.amount)) })}</p>}
       {after.waiting && <p>{t('over', { over: money(fromWire(after.waiting.over)) })}</p>}

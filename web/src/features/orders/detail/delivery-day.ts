@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { isReceived, isStopped } from '#contract/orders/statuses.ts';
 
 /** The delivery day of an order, required or actual. Undefined for an order that was cancelled or not approved. */

@@ -13,7 +13,7 @@ import { hurry } from '#testing/hurry.ts';
 import { Failing, never, offline, refuses } from '#testing/refusals.ts';
 import { renderPage, type RenderedPage } from '#testing/render-page.ts';
 import { saying } from '#testing/saying.ts';
-import { aLine, keptCart } from '#testing/samples/cart.ts';
+import { aLine, storedCart } from '#testing/samples/cart.ts';
 
 const address = '/orderstatus/orders/1?bu=FEED&cv=C100&org=1101';
 const places = {
@@ -194,7 +194,7 @@ describe('ordering again', () => {
 
   test("of another customer opens that customer's cart, and the cart that was open is stored", async () => {
     const other = anOrder({ cvCode: 'C200', cvName: 'ฟาร์มมาลี' });
-    const page = await openOrder(other, { kept: keptCart(aLine('551--')), answers: { ...buyerAnswers, getOrderStatusDetail: other } });
+    const page = await openOrder(other, { stored: storedCart(aLine('551--')), answers: { ...buyerAnswers, getOrderStatusDetail: other } });
     await page.press('Order again');
     await expect.poll(() => localStorage.getItem('so-cart:U-1')).toContain('"cvCode":"C200"');
     expect(page.queryByRole('dialog')).toBeNull();

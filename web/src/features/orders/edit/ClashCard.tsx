@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

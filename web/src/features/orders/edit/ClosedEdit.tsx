@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { useTranslations } from 'use-intl';
 import { askConfirm } from '#lib/notices.ts';
 import { Button } from '#ui/forms/Button.tsx';

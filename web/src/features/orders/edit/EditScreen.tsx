@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { placeIn, usePlace } from '#features/customers/front.ts';

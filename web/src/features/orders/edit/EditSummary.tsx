@@ -1,5 +1,5 @@
 import type { Satang } from '#contract/money.ts';
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { isEstimated as isLineEstimated } from '#contract/orders/totals.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { Plus, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { quantityWords } from '#lib/formats/units.ts';

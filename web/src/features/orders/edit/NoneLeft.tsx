@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Ban } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -71,11 +71,11 @@ describe('an order that another person changed during the edit', () => {
   test('is noticed when a draft is opened again, before anything is sent', async () => {
     const page = await openEdit();
     await order(page, 'Feed 551', '12');
-    const kept = { ...localStorage } as Record<string, string>;
+    const stored = { ...localStorage } as Record<string, string>;
     page.close();
     const again = await renderPage(address, {
       language: 'en',
-      kept,
+      stored,
       answers: { ...editAnswers, getOrderStatusDetail: theirs({ '551--': 3 }, bySuda) },
     });
     expect(await again.findByText('Suda changed this order first')).toBeVisible();
@@ -85,10 +85,10 @@ describe('an order that another person changed during the edit', () => {
   test('in other lines than the user’s is taken over without a question when it is read again', async () => {
     const page = await openEdit();
     await order(page, 'Feed 551', '12');
-    const kept = { ...localStorage } as Record<string, string>;
+    const stored = { ...localStorage } as Record<string, string>;
     page.close();
     const again = await openEdit({
-      kept,
+      stored,
       answers: { getOrderStatusDetail: anEditable({ version: 2, history: bySuda.history }), updateOrder: editedOrder(anEditable({ version: 3 })) },
     });
     await save(again);

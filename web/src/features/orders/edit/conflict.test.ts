@@ -1,11 +1,11 @@
-import { inHouse } from '#contract/house-names.ts';
-import { anOrder, anOrderLine, someWishes } from '#contract/testing/samples/orders.ts';
+import { withOwnNames } from '#contract/own-names.ts';
+import { anOrder, anOrderLine, someDetails } from '#contract/testing/samples/orders.ts';
 import { describe, expect, test } from 'vitest';
 import { clashOf, follow, isClash, settleOn } from './conflict.ts';
 import { isUntouched, startDraft, wantedHeader, wantedQuantity, wantHeader, wantQuantity } from './draft.ts';
 
 const line = (sku: string, orderQty: number, sequence = 1) => anOrderLine({ sku, orderQty, sequence, productName: sku });
-const order = (...details: ReturnType<typeof line>[]) => inHouse(anOrder({ details, version: 1 }));
+const order = (...details: ReturnType<typeof line>[]) => withOwnNames(anOrder({ details, version: 1 }));
 const before = order(line('A', 10), line('B', 5));
 
 describe('the changes of a draft', () => {
@@ -18,8 +18,8 @@ describe('the changes of a draft', () => {
     expect([wantedQuantity(draft, 'A'), wantedQuantity(draft, 'A#2')]).toEqual([10, 0]);
   });
   test('a field typed differently, but stored the same, is no change', () => {
-    const wishes = someWishes();
-    const draft = wantHeader(startDraft(before), { ...wishes, telephone: '081-234-5678', licensePlate: ' กข  1234 ' });
+    const delivery = someDetails();
+    const draft = wantHeader(startDraft(before), { ...delivery, telephone: '081-234-5678', licensePlate: ' กข  1234 ' });
     expect(isUntouched(draft)).toBe(true);
   });
 });
@@ -37,7 +37,7 @@ describe('a draft of an order that another person changed', () => {
     expect(isUntouched(settleOn(draft, now, { 'line:A': 'theirs' }))).toBe(true);
   });
   test("can undo the other person's changes", () => {
-    const draft = wantHeader(startDraft(before), someWishes({ comments: 'mine' }));
+    const draft = wantHeader(startDraft(before), someDetails({ comments: 'mine' }));
     const now = order(line('A', 14), line('B', 5));
     const settled = settleOn(draft, now, { 'line:A': 'mine' });
     expect([wantedQuantity(settled, 'A'), wantedHeader(settled).comments]).toEqual([10, 'mine']);

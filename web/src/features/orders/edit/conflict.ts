@@ -1,5 +1,5 @@
 import { headerFieldNames, type HeaderFieldName } from '#contract/orders/header-fields.ts';
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import {
   headerOf,
   isSameField,
@@ -78,9 +78,9 @@ export function settleOn(draft: OrderDraft, order: OrderView, choices: Choices):
   const fresh = startDraft(order);
   const own = [...new Set([...Object.keys(draft.quantities), ...lines.map(({ key }) => key)])].filter((key) => choices[`line:${key}`] !== 'theirs');
   const withLines = own.reduce((now, key) => wantQuantity(now, key, wantedQuantity(draft, key), draft.added[key]), fresh);
-  const kept = { ...draft.wishes, ...Object.fromEntries(fields.map((one) => [one.field, one.mine])) };
-  const wanted = headerFieldNames.filter((name) => name in kept && choices[`field:${name}`] !== 'theirs');
-  const header = Object.fromEntries(wanted.map((name) => [name, kept[name] ?? '']));
+  const details = { ...draft.wishes, ...Object.fromEntries(fields.map((one) => [one.field, one.mine])) };
+  const wanted = headerFieldNames.filter((name) => name in details && choices[`field:${name}`] !== 'theirs');
+  const header = Object.fromEntries(wanted.map((name) => [name, details[name] ?? '']));
   return wantHeader(withLines, { ...fresh.header, ...header });
 }
 

@@ -1,5 +1,5 @@
 import { headerFieldNames } from '#contract/orders/header-fields.ts';
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { carriersOf, shipTosOf } from '#features/customers/front.ts';
 import type { ChangedField, ChangedLine } from '../detail/ChangeList.tsx';

@@ -1,7 +1,7 @@
-import { inHouse } from '#contract/house-names.ts';
-import type { OrderView } from '#contract/orders/house.ts';
+import { withOwnNames } from '#contract/own-names.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { useSyncExternalStore } from 'react';
-import { kept } from '#lib/device/kept.ts';
+import { userStore } from '#lib/device/user-store.ts';
 import { session } from '#lib/session/session.ts';
 import { createStore } from '#lib/store.ts';
 import { cartProductOf, type Basket } from '#features/cart/front.ts';
@@ -17,20 +17,20 @@ const nameOf = ({ bu, orderId }: Edited) => `${prefix}${bu}:${orderId}`;
 /** The drafts that this tab has read, by name, and a counter of their changes. */
 const open = new Map<string, OrderDraft>();
 const changes = createStore(0);
-const forget = () => (open.clear(), changes.set((now) => now + 1));
-session.subscribe(forget);
-globalThis.addEventListener?.('storage', ({ key }) => (key === null || key.startsWith(`so-${prefix}`)) && forget());
+const closeAll = () => (open.clear(), changes.set((now) => now + 1));
+session.subscribe(closeAll);
+globalThis.addEventListener?.('storage', ({ key }) => (key === null || key.startsWith(`so-${prefix}`)) && closeAll());
 
-function keptDraft(name: string): OrderDraft | undefined {
-  const { savedAt = 0, version, lines, header, quantities, added, wishes } = kept<OrderDraft & { savedAt: number }>(name).read();
+function readStoredDraft(name: string): OrderDraft | undefined {
+  const { savedAt = 0, version, lines, header, quantities, added, wishes } = userStore<OrderDraft & { savedAt: number }>(name).read();
   const isWhole = version !== undefined && lines && header && quantities && added && wishes;
-  return isWhole && Date.now() - savedAt < life ? { version, lines, header, quantities, added: inHouse(added), wishes } : undefined;
+  return isWhole && Date.now() - savedAt < life ? { version, lines, header, quantities, added: withOwnNames(added), wishes } : undefined;
 }
 
 /** This person's draft of an order, as stored on this device, or a new one. Without a conflict it follows the order. */
 export function draftOf(order: OrderView): OrderDraft {
   const name = nameOf(order);
-  const known = open.get(name) ?? keptDraft(name);
+  const known = open.get(name) ?? readStoredDraft(name);
   const draft = known ? follow(known, order) : startDraft(order);
   open.set(name, draft);
   return draft;
@@ -43,7 +43,7 @@ export function changeDraft(order: OrderView, operation: (draft: OrderDraft) => 
   const name = nameOf(order);
   const next = operation(draftOf(order));
   open.set(name, next);
-  kept<OrderDraft & { savedAt: number }>(name).write(isUntouched(next) ? undefined : { ...next, savedAt: Date.now() });
+  userStore<OrderDraft & { savedAt: number }>(name).write(isUntouched(next) ? undefined : { ...next, savedAt: Date.now() });
   changes.set((now) => now + 1);
 }
 

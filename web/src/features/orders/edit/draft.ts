@@ -1,5 +1,5 @@
-import { eachField, headerFieldNames, headerFields, type DeliveryWishes, type HeaderFieldName } from '#contract/orders/header-fields.ts';
-import type { OrderLine, OrderView } from '#contract/orders/house.ts';
+import { eachField, headerFieldNames, headerFields, type DeliveryDetails, type HeaderFieldName } from '#contract/orders/header-fields.ts';
+import type { OrderLine, OrderView } from '#contract/orders/own-shapes.ts';
 import { pick } from '#contract/pick.ts';
 import type { CartProduct } from '#features/cart/front.ts';
 
@@ -15,12 +15,12 @@ export interface OrderDraft {
   /** the version of the order at the start; 0 where the API does not count versions */
   version: number;
   lines: Readonly<Record<string, LineThen>>;
-  header: DeliveryWishes;
+  header: DeliveryDetails;
   /** changed quantities; 0 removes the line */
   quantities: Readonly<Record<string, number>>;
   added: Readonly<Record<string, CartProduct>>;
   /** changed fields */
-  wishes: Partial<DeliveryWishes>;
+  wishes: Partial<DeliveryDetails>;
 }
 
 /** The lines of an order by key: the sku, with a number where an order has a product twice. */
@@ -33,7 +33,7 @@ export function keyedLines(details: readonly OrderLine[]): Map<string, OrderLine
   return lines;
 }
 
-export const headerOf = (order: OrderView): DeliveryWishes => eachField((name) => order[name]);
+export const headerOf = (order: OrderView): DeliveryDetails => eachField((name) => order[name]);
 
 /** A draft without changes. */
 export const startDraft = (order: OrderView): OrderDraft => ({
@@ -51,7 +51,7 @@ export const startDraft = (order: OrderView): OrderDraft => ({
 });
 
 export const wantedQuantity = ({ quantities, lines }: OrderDraft, key: string): number => quantities[key] ?? lines[key]?.quantity ?? 0;
-export const wantedHeader = ({ header, wishes }: OrderDraft): DeliveryWishes => ({ ...header, ...wishes });
+export const wantedHeader = ({ header, wishes }: OrderDraft): DeliveryDetails => ({ ...header, ...wishes });
 
 /** Changes the quantity of a line, 0 to remove it; the original quantity is no change. A new product is given with its data. */
 export function wantQuantity(draft: OrderDraft, key: string, quantity: number, product?: CartProduct): OrderDraft {
@@ -64,7 +64,7 @@ export function wantQuantity(draft: OrderDraft, key: string, quantity: number, p
 }
 
 /** Changes the header to the typed values; a value that the server would store unchanged is no change. */
-export function wantHeader(draft: OrderDraft, typed: DeliveryWishes): OrderDraft {
+export function wantHeader(draft: OrderDraft, typed: DeliveryDetails): OrderDraft {
   const changed = headerFieldNames.filter((name) => !isSameField(name, typed[name], draft.header[name]));
   return { ...draft, wishes: pick(typed, changed) };
 }

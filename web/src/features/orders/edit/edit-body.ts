@@ -1,8 +1,8 @@
 import type { Body } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { onWire } from '#contract/house-names.ts';
+import { onWire } from '#contract/own-names.ts';
 import { toWire } from '#contract/orders/header-fields.ts';
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { pick } from '#contract/pick.ts';
 import { dayReasonFor, lineBody } from '#features/cart/front.edit.ts';
 import { wantedHeader, type OrderDraft } from './draft.ts';

@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import type { Crumb } from '#app/layout/Breadcrumb.tsx';
 
 /** The breadcrumbs of an edit: the orders of this place, and the order. */

@@ -7,7 +7,7 @@ import { inTurn } from '#testing/fake-contract.ts';
 import { never, offline, refuses } from '#testing/refusals.ts';
 import { renderPage, type PageOptions, type RenderedPage } from '#testing/render-page.ts';
 import { saying } from '#testing/saying.ts';
-import { aLine, keptCart } from '#testing/samples/cart.ts';
+import { aLine, storedCart } from '#testing/samples/cart.ts';
 import { anEditable, editAnswers } from '#testing/samples/order-edit.ts';
 
 const address = '/orderstatus/orders/1/edit?bu=FEED&cv=C100&org=1101';
@@ -94,18 +94,18 @@ describe('editing the products of an order', () => {
     const page = await openEdit();
     await order(page, 'Feed 551', '30');
     await page.user.click(page.main.getByRole('button', { name: 'Remove Feed 552' }));
-    const kept = Object.fromEntries(Object.entries(localStorage));
+    const stored = Object.fromEntries(Object.entries(localStorage));
     page.close();
-    const again = await openEdit({ kept });
+    const again = await openEdit({ stored });
     expect(quantity(again, 'Feed 551')).toHaveValue('30');
     expect(again.main.getByText('Taken out, was 5 bags')).toBeVisible();
     again.close();
-    const other = await openEdit({ kept, answers: { getOrderStatusDetail: anEditable({ orderId: 2 }) } });
+    const other = await openEdit({ stored, answers: { getOrderStatusDetail: anEditable({ orderId: 2 }) } });
     expect(other.main.getByText('Nothing changed yet')).toBeVisible();
   });
 
   test("does not change the person's cart", async () => {
-    const page = await openEdit({ kept: keptCart(aLine('900--')), answers: { updateOrder: after } });
+    const page = await openEdit({ stored: storedCart(aLine('900--')), answers: { updateOrder: after } });
     await order(page, 'Feed 551', '12');
     await save(page);
     await page.findByText(saying('The changes of SO-2026-000001 were saved.'));
@@ -113,12 +113,12 @@ describe('editing the products of an order', () => {
   });
 
   test("remembers the open part, which does not extend the cart's seven days", async () => {
-    const kept = keptCart(aLine('551--'));
+    const stored = storedCart(aLine('551--'));
     const store = () => JSON.parse(localStorage.getItem('so-cart:U-1') ?? '{}') as { savedAt: number; cart: { editType: string } };
-    const page = await openEdit({ kept });
+    const page = await openEdit({ stored });
     await page.press('Delivery', 'tab');
     await expect.poll(() => store().cart.editType).toBe('shipping');
-    expect(store().savedAt).toBe((JSON.parse(kept['so-cart:U-1'] ?? '{}') as { savedAt: number }).savedAt);
+    expect(store().savedAt).toBe((JSON.parse(stored['so-cart:U-1'] ?? '{}') as { savedAt: number }).savedAt);
   });
 
   test('shows prices that changed before the press with the new total, to be saved again', async () => {

@@ -1,5 +1,5 @@
 import { satang, type Satang } from '#contract/money.ts';
-import type { OrderLine, OrderView } from '#contract/orders/house.ts';
+import type { OrderLine, OrderView } from '#contract/orders/own-shapes.ts';
 import { isEstimated } from '#contract/orders/totals.ts';
 import { fromWire, sumOfAmounts } from '#lib/formats/money.ts';
 import { cartProductOf } from '#features/cart/front.ts';

@@ -1,5 +1,5 @@
-import { headerFieldNames, type DeliveryWishes } from '#contract/orders/header-fields.ts';
-import type { OrderView } from '#contract/orders/house.ts';
+import { headerFieldNames, type DeliveryDetails } from '#contract/orders/header-fields.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { pick } from '#contract/pick.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -18,7 +18,7 @@ interface Refusal {
   lines: Readonly<Record<string, string>>;
   /** words by field, about the header as sent */
   header: HeaderWords;
-  sent?: DeliveryWishes;
+  sent?: DeliveryDetails;
   others: readonly string[];
   /** prices have changed before the press: the user must confirm a new total */
   isNewTotal: boolean;
@@ -26,7 +26,7 @@ interface Refusal {
 const none: Refusal = { lines: {}, header: {}, others: [], isNewTotal: false };
 
 /** The errors of the header by the rules, and the server's errors for fields that are unchanged since they were sent. */
-const wrongHeader = (typed: DeliveryWishes, standing: DeliveryWishes, { header, sent }: Refusal): HeaderWords => ({
+const wrongHeader = (typed: DeliveryDetails, standing: DeliveryDetails, { header, sent }: Refusal): HeaderWords => ({
   ...pick(
     header,
     headerFieldNames.filter((name) => header[name] && typed[name] === sent?.[name]),

@@ -1,7 +1,7 @@
 import { ordersCalls } from '#contract/orders/calls.ts';
 import { internalMessages } from '#contract/problems/messages.ts';
-import { inHouse } from '#contract/house-names.ts';
-import type { OrderView } from '#contract/orders/house.ts';
+import { withOwnNames } from '#contract/own-names.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { askPerson } from '#app/person.ts';
 import { send } from '#lib/client.ts';
@@ -25,7 +25,7 @@ type Saved = 'saved' | 'overtaken';
 const keyOf = ({ bu, orgCode: org, cvCode: cv, orderId }: OrderView): OrderKey => ({ bu, org, cv, orderId });
 
 /** The intent's name: equal changes of the same version have one key, across lost answers and reloads. */
-const wishOf = ({ bu, orderId }: OrderView, { version, quantities, wishes }: OrderDraft) =>
+const intentOf = ({ bu, orderId }: OrderView, { version, quantities, wishes }: OrderDraft) =>
   `edit:${bu}:${orderId}:v${version}:${JSON.stringify([quantities, wishes])}`;
 
 async function sendEdit({ bu }: OrderView, body: EditBody, version: number, idempotencyKey: string) {
@@ -37,7 +37,7 @@ async function sendEdit({ bu }: OrderView, body: EditBody, version: number, idem
 /** Shows the present order, from the refusal or read again. */
 async function showOrderOfNow(queries: QueryClient, order: OrderView, { detail }: ApiProblem) {
   const { queryKey } = orderDetail(keyOf(order));
-  if (isRecord(detail.order)) queries.setQueryData(queryKey, orderIn(keyOf(order), inHouse(detail.order)));
+  if (isRecord(detail.order)) queries.setQueryData(queryKey, orderIn(keyOf(order), withOwnNames(detail.order)));
   else await queries.refetchQueries({ queryKey });
 }
 
@@ -63,7 +63,7 @@ export function useSaveEdit(
       const person = await askPerson(queries);
       if (await isOvertaken(queries, order, draft)) return 'overtaken';
       try {
-        await sendOnce(wishOf(order, draft), (key) => sendEdit(order, editBody(order, draft, lines, person), draft.version, key));
+        await sendOnce(intentOf(order, draft), (key) => sendEdit(order, editBody(order, draft, lines, person), draft.version, key));
       } catch (error) {
         if (!(error instanceof ApiProblem && codesOfNow.has(error.code))) throw error;
         await showOrderOfNow(queries, order, error);

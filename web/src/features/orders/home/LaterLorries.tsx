@@ -77,6 +77,6 @@ function whenOf({ requireDate, requireTime, orderNumber, delivery: { arrives } }
   const day = arrives instanceof Date ? bangkokDate(arrives) : arrives ? '' : requireDate;
   if (!hour && !day) return orderNumber;
   const isToday = day === '' || day === bangkokDate(new Date());
-  const said = hour || (requireTime && clockTime(requireTime));
-  return isToday && said ? said : [dayDate(day), said].filter(Boolean).join(' ');
+  const time = hour || (requireTime && clockTime(requireTime));
+  return isToday && time ? time : [dayDate(day), time].filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-import type { OrderLine, OrderView } from '#contract/orders/house.ts';
+import type { OrderLine, OrderView } from '#contract/orders/own-shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { UnitOrder } from '#contract/orders/house.ts';
+import type { UnitOrder } from '#contract/orders/own-shapes.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '#contract/orders/house.ts';
+import type { OrderRow } from '#contract/orders/own-shapes.ts';
 import { isShipped } from '#contract/orders/statuses.ts';
 
 const byDay = (a: Pick<OrderRow, 'requireDate'>, b: typeof a) => (a.requireDate < b.requireDate ? -1 : Number(a.requireDate > b.requireDate));

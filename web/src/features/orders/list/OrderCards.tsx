@@ -1,4 +1,4 @@
-import type { OrderRow } from '#contract/orders/house.ts';
+import type { OrderRow } from '#contract/orders/own-shapes.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { dayDate, shortDate } from '#lib/formats/dates.ts';

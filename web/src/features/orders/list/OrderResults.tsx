@@ -1,5 +1,5 @@
 import { limits } from '#contract/constants.ts';
-import type { OrderRow } from '#contract/orders/house.ts';
+import type { OrderRow } from '#contract/orders/own-shapes.ts';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CardPart } from '#ui/layout/Card.tsx';
@@ -46,7 +46,7 @@ export function OrderResults<Row extends OrderRow>({ list, draw, empty, onMore }
           topLine
           shown={shown}
           total={total ?? shown}
-          {...(!isCounted && { said: t('so_far', { shown }) })}
+          {...(!isCounted && { summary: t('so_far', { shown }) })}
           hasMore={hasMore}
           busy={isAdding}
           onMore={onMore}

@@ -1,4 +1,4 @@
-import type { UnitOrder } from '#contract/orders/house.ts';
+import type { UnitOrder } from '#contract/orders/own-shapes.ts';
 import { useTranslations } from 'use-intl';
 import { dayDate, shortDate } from '#lib/formats/dates.ts';
 import { CardPart } from '#ui/layout/Card.tsx';

@@ -90,8 +90,8 @@ export function filterOf(address: OrderAddress, today: string = bangkokDate(new 
 
 /** Changes the filter and starts at the first page again (specification §2). */
 export function change(address: OrderAddress, next: Partial<OrderAddress>): OrderAddress {
-  const { page: _, ...kept } = address;
-  return readAddress({ ...kept, ...next });
+  const { page: _, ...rest } = address;
+  return readAddress({ ...rest, ...next });
 }
 
 export const rangeProblem = ({ from, to }: Pick<OrderFilter, 'from' | 'to'>): 'backwards' | 'too_long' | undefined =>

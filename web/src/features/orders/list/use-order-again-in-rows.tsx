@@ -1,4 +1,4 @@
-import type { OrderRow } from '#contract/orders/house.ts';
+import type { OrderRow } from '#contract/orders/own-shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';

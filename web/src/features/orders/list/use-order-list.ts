@@ -1,4 +1,4 @@
-import type { OrderRow, UnitOrder } from '#contract/orders/house.ts';
+import type { OrderRow, UnitOrder } from '#contract/orders/own-shapes.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { rangeProblem, type OrderFilter } from './list-filter.ts';
 import { isSearchedHere, orderPage, unitOrderPage, type ListPage } from '../queries.ts';

@@ -1,4 +1,4 @@
-import type { UnitOrder } from '#contract/orders/house.ts';
+import type { UnitOrder } from '#contract/orders/own-shapes.ts';
 import { OctagonX, ShieldEllipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

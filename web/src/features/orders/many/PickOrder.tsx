@@ -1,4 +1,4 @@
-import type { UnitOrder } from '#contract/orders/house.ts';
+import type { UnitOrder } from '#contract/orders/own-shapes.ts';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '#ui/forms/Choice.tsx';
 import { Hidden } from '#ui/layout/Only.tsx';

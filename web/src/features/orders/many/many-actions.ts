@@ -1,4 +1,4 @@
-import type { UnitOrder } from '#contract/orders/house.ts';
+import type { UnitOrder } from '#contract/orders/own-shapes.ts';
 import type { OrderStatus } from '#contract/orders/statuses.ts';
 import { Check, OctagonX, ShieldEllipsis, Truck, type LucideIcon } from 'lucide-react';
 

@@ -1,6 +1,6 @@
 import { limits } from '#contract/constants.ts';
 import { manyOrdersCalls, type MovedOrder } from '#contract/orders/many/calls.ts';
-import type { UnitOrder } from '#contract/orders/house.ts';
+import type { UnitOrder } from '#contract/orders/own-shapes.ts';
 import { send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { ApiProblem } from '#lib/problem.ts';
@@ -30,9 +30,9 @@ async function sendTogether({ bu, action, orders, reason }: ManyMove): Promise<M
   const status = lookOfAction[action].to;
   const seen = orders.map(({ orderId, version }) => ({ orderId, ...(version > 0 && { version }) }));
   // The intent's name: changed orders or another reason make another request.
-  const wish = ['many', status, bu, ...seen.map(({ orderId, version = 0 }) => `${orderId}v${version}`), reason ?? ''].join(':');
+  const intent = ['many', status, bu, ...seen.map(({ orderId, version = 0 }) => `${orderId}v${version}`), reason ?? ''].join(':');
   const body = { status, orders: seen, ...(reason && { reason }) };
-  const { data } = await sendOnce(wish, (idempotencyKey) => send(manyOrdersCalls.moveOrders, { params: { path: bu }, body, idempotencyKey }));
+  const { data } = await sendOnce(intent, (idempotencyKey) => send(manyOrdersCalls.moveOrders, { params: { path: bu }, body, idempotencyKey }));
   return data;
 }
 

@@ -1,6 +1,6 @@
 import { recordOf } from '#contract/names.ts';
 import type { MovedOrder } from '#contract/orders/many/calls.ts';
-import type { UnitOrder } from '#contract/orders/house.ts';
+import type { UnitOrder } from '#contract/orders/own-shapes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ordersKey } from '../queries.ts';
@@ -24,8 +24,8 @@ export type ManyMoves = ReturnType<typeof useManyMoves>;
 
 /** Choosing and moving orders of a list; each one's result is shown in its row until the filter changes. */
 export function useManyMoves(bu: string, of: string, listed: readonly UnitOrder[] | undefined) {
-  const [kept, setWork] = useState(none(of));
-  const work = kept.of === of ? kept : none(of);
+  const [latest, setWork] = useState(none(of));
+  const work = latest.of === of ? latest : none(of);
   const change = (next: Partial<Work>) => setWork({ ...work, ...next });
 
   const rows = listed && withAnswered(listed, work);

@@ -1,5 +1,5 @@
 import { claimStatuses, type ClaimStatus } from '#contract/orders/receiving/claims.ts';
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { BadgeCheck, CircleDashed, CircleSlash, OctagonX, PackageSearch, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

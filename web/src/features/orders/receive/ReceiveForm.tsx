@@ -1,5 +1,5 @@
 import { photoBounds } from '#contract/photos.ts';
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -29,13 +29,13 @@ export function ReceiveForm({ order }: { order: OrderView }) {
   const t = useTranslations('orders/receiving.receive');
   const navigate = useNavigate();
   const isWide = useWider(768);
-  const { draft, change, forget } = useDraft(order);
+  const { draft, change, clear } = useDraft(order);
   const isLive = useLiveGoods(order.bu);
   const [isPressed, setPressed] = useState(false);
   const [isAgain, setAgain] = useState(false);
   const { bu, cvCode: cv, orgCode: org, orderId, orderNumber } = order;
   const receive = useReceive(order, () => {
-    forget();
+    clear();
     notify('order_received', { orderNumber });
     void navigate({ to: '/orderstatus/orders/$orderId', params: { orderId: String(orderId) }, search: { bu, cv, org } });
   });
@@ -43,14 +43,14 @@ export function ReceiveForm({ order }: { order: OrderView }) {
   const remove = useRemovePhoto((photos) => (setAgain(false), change({ photos })));
   const { receipt, unreadable } = receiptOf(order, draft);
   const problem = receive.error;
-  const told = problem instanceof ApiProblem ? problem.fields : [];
+  const faults = problem instanceof ApiProblem ? problem.fields : [];
   const errorAt = (sequence: number) => (field: 'receivedQty' | 'receivedWgh') => {
     if (isPressed && unreadable.has(`${sequence}.${field}`)) return problemWords('required');
     const at = receive.variables?.lines.findIndex((line) => line.sequence === sequence) ?? -1;
-    const found = told.find((one) => one.field === `lines.${at}.${field}`);
+    const found = faults.find((one) => one.field === `lines.${at}.${field}`);
     return found && (found.message || problemWords(found.code));
   };
-  const isElsewhere = problem && told.every(({ field }) => !/^lines\.\d+\.received/.test(field));
+  const isElsewhere = problem && faults.every(({ field }) => !/^lines\.\d+\.received/.test(field));
   const photoProblem = upload.error && wordsOf(upload.error);
   const submit = () => {
     setPressed(true);
@@ -66,7 +66,7 @@ export function ReceiveForm({ order }: { order: OrderView }) {
       <Note tone="info">{t('text')}</Note>
       {isElsewhere && (
         <Note tone="danger" live>
-          <b>{told[0]?.message || wordsOf(problem)}</b>
+          <b>{faults[0]?.message || wordsOf(problem)}</b>
           <p>{t('kept')}</p>
         </Note>
       )}
@@ -74,10 +74,10 @@ export function ReceiveForm({ order }: { order: OrderView }) {
         <ReceiveLine
           key={line.sequence}
           line={line}
-          said={draft.lines[line.sequence]}
+          typed={draft.lines[line.sequence]}
           isLive={isLive}
           errorAt={errorAt(line.sequence)}
-          onChange={(said) => change({ lines: { ...draft.lines, [line.sequence]: said } })}
+          onChange={(typed) => change({ lines: { ...draft.lines, [line.sequence]: typed } })}
         />
       ))}
       <Card title={t('photos')} gap={12}>

@@ -1,5 +1,5 @@
 import { claimReasons, type ClaimReason } from '#contract/orders/receiving/claims.ts';
-import type { OrderLine } from '#contract/orders/house.ts';
+import type { OrderLine } from '#contract/orders/own-shapes.ts';
 import { useTranslations } from 'use-intl';
 import { count, quantityWords, unitFor } from '#lib/formats/units.ts';
 import { Chips } from '#ui/forms/Chips.tsx';
@@ -12,20 +12,20 @@ import { asksWeight, expectedOf, type DraftLine } from './draft.ts';
 
 interface ReceiveLineProps {
   line: OrderLine;
-  said: DraftLine | undefined;
+  typed: DraftLine | undefined;
   /** its unit sells live animals; only they can be dead on arrival */
   isLive: boolean;
   errorAt: (field: 'receivedQty' | 'receivedWgh') => string | undefined;
-  onChange: (said: DraftLine) => void;
+  onChange: (typed: DraftLine) => void;
 }
 const asSent = 'all';
 
 /** One line: received as sent, or the reason of a difference and the good quantity. */
-export function ReceiveLine({ line, said, isLive, errorAt, onChange }: ReceiveLineProps) {
+export function ReceiveLine({ line, typed, isLive, errorAt, onChange }: ReceiveLineProps) {
   const t = useTranslations('orders/receiving.receive');
   const reasons = useTranslations('orders/receiving.reason');
   const { quantity, weight } = expectedOf(line);
-  const now: DraftLine = said ?? { quantity: '', weight: '', note: '' };
+  const now: DraftLine = typed ?? { quantity: '', weight: '', note: '' };
   const choose = (id: string) => {
     const { reason: _, ...rest } = now;
     onChange(id === asSent ? rest : { ...now, reason: id as ClaimReason });

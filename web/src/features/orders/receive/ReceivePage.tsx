@@ -45,7 +45,7 @@ export function ReceivePage() {
       {!order &&
         (error ? (
           <Card>
-            <FailState error={error} onRetry={() => void refetch()} kept={orders('detail.kept')} />
+            <FailState error={error} onRetry={() => void refetch()} note={orders('detail.kept')} />
           </Card>
         ) : (
           <Loading>{null}</Loading>

@@ -1,8 +1,8 @@
 import { claimReasons, type ClaimReason } from '#contract/orders/receiving/claims.ts';
 import type { ReceivedLine } from '#contract/orders/receiving/shapes.ts';
-import type { OrderLine, OrderView } from '#contract/orders/house.ts';
+import type { OrderLine, OrderView } from '#contract/orders/own-shapes.ts';
 import { useState } from 'react';
-import { kept } from '#lib/device/kept.ts';
+import { userStore } from '#lib/device/user-store.ts';
 import { readNumber } from '#lib/formats/typed-numbers.ts';
 import { usualWeight } from '../weights/line-differences.ts';
 
@@ -27,7 +27,7 @@ export const asksWeight = (line: OrderLine): boolean => line.priceBy === 'weight
 
 /** The typed values of a receipt; a reload or a lost connection does not lose them. */
 export function useDraft({ bu, orderId }: Pick<OrderView, 'bu' | 'orderId'>) {
-  const shelf = kept<Draft>(`receive:${bu}:${orderId}`);
+  const shelf = userStore<Draft>(`receive:${bu}:${orderId}`);
   const [draft, setDraft] = useState<Draft>(() => ({ ...empty, ...shelf.read() }));
   return {
     draft,
@@ -38,7 +38,7 @@ export function useDraft({ bu, orderId }: Pick<OrderView, 'bu' | 'orderId'>) {
         return after;
       });
     },
-    forget: () => shelf.write(undefined),
+    clear: () => shelf.write(undefined),
   };
 }
 
@@ -50,19 +50,19 @@ export type Unreadable = ReadonlySet<string>;
 export function receiptOf({ details }: OrderView, draft: Draft): { receipt: Receipt; unreadable: Unreadable } {
   const unreadable = new Set<string>();
   const lines = details.flatMap((line): ReceivedLine[] => {
-    const said = draft.lines[line.sequence];
-    if (!said?.reason || !claimReasons.includes(said.reason)) return [];
-    const [quantity, weight] = [readNumber(said.quantity), readNumber(said.weight)];
+    const typed = draft.lines[line.sequence];
+    if (!typed?.reason || !claimReasons.includes(typed.reason)) return [];
+    const [quantity, weight] = [readNumber(typed.quantity), readNumber(typed.weight)];
     if (Number.isNaN(quantity)) unreadable.add(`${line.sequence}.receivedQty`);
-    const isWeighed = asksWeight(line) && said.weight.trim() !== '';
+    const isWeighed = asksWeight(line) && typed.weight.trim() !== '';
     if (isWeighed && Number.isNaN(weight)) unreadable.add(`${line.sequence}.receivedWgh`);
     return [
       {
         sequence: line.sequence,
         receivedQty: quantity,
         ...(isWeighed && { receivedWgh: weight }),
-        reason: said.reason,
-        ...(said.note.trim() && { note: said.note.trim() }),
+        reason: typed.reason,
+        ...(typed.note.trim() && { note: typed.note.trim() }),
       },
     ];
   });

@@ -1,12 +1,15 @@
 import { receivingCalls } from '#contract/orders/receiving/calls.ts';
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { fetchFile, send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { photoAddress, shrunkPhoto } from '#lib/files/photos.ts';
 
 /** Uploads a photo for a receipt. An equal photo is stored once, so an upload can be repeated after a lost answer. */
-export function useUploadPhoto({ bu, orgCode: org, cvCode: cv, orderId }: OrderView, onKept: (kept: { photos: string[]; again: boolean }) => void) {
+export function useUploadPhoto(
+  { bu, orgCode: org, cvCode: cv, orderId }: OrderView,
+  onStored: (stored: { photos: string[]; again: boolean }) => void,
+) {
   return useMutation({
     mutationFn: async (file: File) => {
       const photo = await shrunkPhoto(file);
@@ -14,7 +17,7 @@ export function useUploadPhoto({ bu, orgCode: org, cvCode: cv, orderId }: OrderV
       return sendOnce(name, (idempotencyKey) => send(receivingCalls.uploadPhoto, { params: { bu, org, cv, orderId }, file: photo, idempotencyKey }));
     },
     meta: { inline: true },
-    onSuccess: onKept,
+    onSuccess: onStored,
   });
 }
 

@@ -20,7 +20,7 @@ const coming = anOrder({
 });
 const received = anOrder({ status: 'RECEIVE', version: 2, details: coming.details, claim: aClaim() });
 const photo = new File(['picture'], 'photo.jpg', { type: 'image/jpeg' });
-const kept = { photoId, again: false, photos: [photoId] };
+const receipt = { photoId, again: false, photos: [photoId] };
 
 const openForm = async ({ answers, ...options }: Parameters<typeof renderPage>[1] = {}) => {
   const page = await renderPage(`/orderstatus/orders/1/receive?${place}`, {
@@ -37,7 +37,7 @@ const choose = async (page: Page, name: RegExp, reason: string) =>
 describe('receiving what differs from what was sent', () => {
   test('ลูกค้าแจ้งว่าถุงเสียหายพร้อมรูป แล้วคำสั่งซื้อเป็นได้รับแล้วพร้อมเรื่องที่แจ้ง', async () => {
     const page = await openForm({
-      answers: { getOrderStatusDetail: inTurn(coming, received), uploadPhoto: kept, getPhoto: 'x' as never, receiveWithDifferences: received },
+      answers: { getOrderStatusDetail: inTurn(coming, received), uploadPhoto: receipt, getPhoto: 'x' as never, receiveWithDifferences: received },
     });
     await choose(page, /อาหารสุกรเล็ก 551 มาอย่างไร/, 'เสียหาย');
     await page.fill('สภาพดี (ถุง)', '8');
@@ -104,7 +104,7 @@ describe('receiving what differs from what was sent', () => {
   });
 
   test('typed values and uploaded photos are there again after a reload and after a lost connection', async () => {
-    const answers = { uploadPhoto: kept, getPhoto: 'x' as never, receiveWithDifferences: offline };
+    const answers = { uploadPhoto: receipt, getPhoto: 'x' as never, receiveWithDifferences: offline };
     const page = await openForm({ language: 'en', answers });
     await choose(page, /How อาหารสุกรเล็ก 551 arrived/, 'Temperature');
     await page.fill('In good condition (ถุง)', '10');
@@ -114,7 +114,7 @@ describe('receiving what differs from what was sent', () => {
     await page.user.click(page.getByTestId('submit-receive-differences'));
     expect(await page.findByText('What you typed and your photos are still here.')).toBeVisible();
     const shelf = { 'so-receive:FEED:1:U-1': localStorage.getItem('so-receive:FEED:1:U-1') ?? '' };
-    const again = await openForm({ language: 'en', answers, kept: shelf });
+    const again = await openForm({ language: 'en', answers, stored: shelf });
     expect(again.getByLabelText('In good condition (ถุง)')).toHaveValue('10');
     expect(again.getByLabelText('To your salesperson (optional)')).toHaveValue('too warm');
     expect(await again.findByRole('button', { name: 'Remove photo 1' })).toBeVisible();
@@ -123,7 +123,7 @@ describe('receiving what differs from what was sent', () => {
   test('a file that is no picture is refused below the photos, and a repeated photo is reported', async () => {
     const page = await openForm({
       language: 'en',
-      answers: { uploadPhoto: inTurn(refuses('photo_unreadable'), { ...kept, again: true }), getPhoto: 'x' as never },
+      answers: { uploadPhoto: inTurn(refuses('photo_unreadable'), { ...receipt, again: true }), getPhoto: 'x' as never },
     });
     await page.user.upload(page.getByLabelText('Take or choose a photo'), photo);
     expect(await page.findByText(/cannot be opened as a picture/)).toBeVisible();

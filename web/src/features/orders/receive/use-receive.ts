@@ -1,6 +1,6 @@
 import { receivingCalls } from '#contract/orders/receiving/calls.ts';
 import type { ClaimStatus } from '#contract/orders/receiving/claims.ts';
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';

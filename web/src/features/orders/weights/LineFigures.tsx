@@ -1,4 +1,4 @@
-import type { OrderLine } from '#contract/orders/house.ts';
+import type { OrderLine } from '#contract/orders/own-shapes.ts';
 import { progressStages } from '#contract/orders/progress.ts';
 import { Scale } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -25,11 +25,11 @@ export function LineFigures({ line }: { line: OrderLine }) {
           {isKilogram ? quantityWords(line.quantity, line.unitName) : figures(line.quantity, usual > 0 ? t('usual', { kg: count(usual) }) : '')}
         </Fact>
         {progressStages.map((stage) => {
-          const said = line[stage];
+          const recorded = line[stage];
           return (
-            said && (
+            recorded && (
               <Fact key={stage} label={t(stage)}>
-                {figures(said.quantity, said.weight > 0 ? t('kg', { kg: count(said.weight) }) : '')}
+                {figures(recorded.quantity, recorded.weight > 0 ? t('kg', { kg: count(recorded.weight) }) : '')}
               </Fact>
             )
           );

@@ -1,5 +1,5 @@
 import { progressStages, recordedIn, stageVerb, type ProgressStage } from '#contract/orders/progress.ts';
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { isReceived } from '#contract/orders/statuses.ts';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
@@ -45,11 +45,11 @@ function RecordSheet({ order, onClose }: { order: OrderView; onClose: () => void
   const lines = changedLines(order, stage, typed);
   const problem = record.error;
   const sent = record.variables?.lines ?? [];
-  const told = problem instanceof ApiProblem ? problem.fields : [];
+  const faults = problem instanceof ApiProblem ? problem.fields : [];
   // The server names a line by its index in the body.
   const errorAt = (sequence: number, what: 'Qty' | 'Wgh') => {
     const at = sent.findIndex((line) => line.sequence === sequence);
-    const field = told.find((one) => one.field === `lines.${at}.${stageVerb[stage]}${what}`);
+    const field = faults.find((one) => one.field === `lines.${at}.${stageVerb[stage]}${what}`);
     return field && wordsOf(field);
   };
   const take = (next: ProgressStage) => (setStage(next), setTyped(firstTyped(order, next)), record.reset());
@@ -59,7 +59,7 @@ function RecordSheet({ order, onClose }: { order: OrderView; onClose: () => void
   };
   const isReadable = Object.values(typed).every(({ quantity, weight }) => isNumber(quantity) && isNumber(weight));
   // A correction after the receipt changes the customer's debt, so the history needs a reason. The server computes whether a fall before it needs one.
-  const reasonAsked = told.find(({ field }) => field === 'reason');
+  const reasonAsked = faults.find(({ field }) => field === 'reason');
   const needsReason = isReceived(order.status) || reasonAsked !== undefined || reason !== '';
   const reasonError = isMissing ? problemWords('order_reason_required') : reasonAsked && wordsOf(reasonAsked);
   const save = () => {
@@ -68,7 +68,7 @@ function RecordSheet({ order, onClose }: { order: OrderView; onClose: () => void
     return record.mutate({ lines, reason: reason.trim() });
   };
   const shown = new Set(['reason', ...sent.flatMap((_, at) => (['Qty', 'Wgh'] as const).map((what) => `lines.${at}.${stageVerb[stage]}${what}`))]);
-  const elsewhere = told.find(({ field }) => !shown.has(field));
+  const elsewhere = faults.find(({ field }) => !shown.has(field));
   return (
     <Sheet open onClose={onClose}>
       <Stack gap={16}>
@@ -109,7 +109,7 @@ function RecordSheet({ order, onClose }: { order: OrderView; onClose: () => void
           />
         )}
         {hasNothing && <FieldError>{isReadable ? t('nothing') : problemWords('invalid_request')}</FieldError>}
-        {problem && (elsewhere || told.length === 0) && <FieldError>{elsewhere ? wordsOf(elsewhere) : problem.message}</FieldError>}
+        {problem && (elsewhere || faults.length === 0) && <FieldError>{elsewhere ? wordsOf(elsewhere) : problem.message}</FieldError>}
       </Stack>
       <SheetActions>
         <Button kind="primary" busy={record.isPending} data-testid="submit-progress" onClick={save}>

@@ -1,5 +1,5 @@
 import { lineAmount, satang, type Satang } from '#contract/money.ts';
-import type { OrderLine } from '#contract/orders/house.ts';
+import type { OrderLine } from '#contract/orders/own-shapes.ts';
 import { usualWeightOf } from '#contract/orders/progress.ts';
 import { fromWire, sumOfAmounts } from '#lib/formats/money.ts';
 
@@ -17,7 +17,7 @@ export type Difference =
   | { kind: 'invoiced'; figures: Figures; amount: Satang };
 
 // Smaller differences of weight (kg) are not shown, because scales differ by as much.
-const told = 0.1;
+const leastShown = 0.1;
 
 /** The differences of a line to its order, each with its effect on the amount in satang; missing figures make no difference. */
 export function differencesOf(line: OrderLine): Difference[] {
@@ -27,13 +27,13 @@ export function differencesOf(line: OrderLine): Difference[] {
   if (sent) {
     const weight = sent.weight > 0 && weightKg > 0 ? sent.weight - usualWeight(line, sent.quantity) : 0;
     const quantity = sent.quantity - ordered;
-    const isWeightTold = Math.abs(weight) >= told;
-    if (quantity !== 0 || isWeightTold)
+    const isWeightShown = Math.abs(weight) >= leastShown;
+    if (quantity !== 0 || isWeightShown)
       found.push({
         kind: 'sent',
         quantity,
-        weight: isWeightTold ? weight : 0,
-        paidByQuantity: priceBy === 'quantity' && isWeightTold,
+        weight: isWeightShown ? weight : 0,
+        paidByQuantity: priceBy === 'quantity' && isWeightShown,
         amount: sumOfAmounts([costOf(line, sent), fromWire(-line.orderedAmount)]),
       });
   }

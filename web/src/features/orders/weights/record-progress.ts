@@ -1,6 +1,6 @@
 import { receivingCalls } from '#contract/orders/receiving/calls.ts';
 import { stageVerb, type ProgressField, type ProgressStage } from '#contract/orders/progress.ts';
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { readNumber } from '#lib/formats/typed-numbers.ts';
@@ -18,8 +18,11 @@ export type TypedLines = Readonly<Record<number, Typed>>;
 export const firstTyped = ({ details }: OrderView, stage: ProgressStage): TypedLines =>
   Object.fromEntries(
     details.map((line) => {
-      const said = line[stage] ?? (stage === 'invoiced' ? line.sent : null);
-      return [line.sequence, { quantity: String(said?.quantity ?? line.quantity), weight: said && said.weight > 0 ? String(said.weight) : '' }];
+      const recorded = line[stage] ?? (stage === 'invoiced' ? line.sent : null);
+      return [
+        line.sequence,
+        { quantity: String(recorded?.quantity ?? line.quantity), weight: recorded && recorded.weight > 0 ? String(recorded.weight) : '' },
+      ];
     }),
   );
 
@@ -31,8 +34,8 @@ export function changedLines({ details }: OrderView, stage: ProgressStage, typed
   return details.flatMap((line) => {
     const { quantity, weight } = typed[line.sequence] ?? { quantity: '', weight: '' };
     const [count, kilograms] = [figure(quantity), figure(weight)];
-    const said = line[stage];
-    if (said && said.quantity === count && said.weight === (kilograms ?? 0)) return [];
+    const recorded = line[stage];
+    if (recorded && recorded.quantity === count && recorded.weight === (kilograms ?? 0)) return [];
     const fields: Partial<Record<ProgressField, number>> = {
       ...(count !== undefined && { [`${verb}Qty`]: count }),
       ...(kilograms !== undefined && { [`${verb}Wgh`]: kilograms }),

@@ -1,5 +1,5 @@
 import { ordersCalls } from '#contract/orders/calls.ts';
-import type { OrderView, WeightLine } from '#contract/orders/house.ts';
+import type { OrderView, WeightLine } from '#contract/orders/own-shapes.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { send } from '#lib/client.ts';

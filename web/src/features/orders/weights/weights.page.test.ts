@@ -208,18 +208,19 @@ describe('the lines of an order by count and weight', () => {
   };
   const byWeight = { orgCode: '1101', orderId: 1, prdTypeCode: 'HOG', details: [weighed] };
   const swineOrder = withLine(hogs(), { bu: 'FARM' });
-  const kept = () => (JSON.parse(localStorage.getItem(cartKey(farm.user.userId)) ?? '{}') as { cart?: { swineProduct: unknown } }).cart?.swineProduct;
+  const stored = () =>
+    (JSON.parse(localStorage.getItem(cartKey(farm.user.userId)) ?? '{}') as { cart?: { swineProduct: unknown } }).cart?.swineProduct;
 
   test('of swine are requested once and stored in the cart', async () => {
     const page = await openOrder(swineOrder, { as: farm, answers: { getOrderStatusDtlByWgt: byWeight } });
-    await expect.poll(kept).toEqual([weighed]);
+    await expect.poll(stored).toEqual([weighed]);
     expect(page.asked('getOrderStatusDtlByWgt').map(({ params }) => params)).toEqual([{ bu: 'FARM', org: '1101', cv: 'C100', orderId: '1' }]);
   });
 
   test('that never load do not block the order', async () => {
     const page = await openOrder(swineOrder, { as: farm, answers: { getOrderStatusDtlByWgt: never } });
     expect(page.main.getByRole('heading', { level: 3, name: 'สุกรขุน 80–90 กก.' })).toBeVisible();
-    expect(kept()).toBeUndefined();
+    expect(stored()).toBeUndefined();
   });
 
   test('of feed are not requested', async () => {

@@ -24,7 +24,7 @@ export function PayCard({ payment, facts, codes }: PayCardProps) {
   const t = useTranslations('payments/paying.detail');
   const { barcodeType, amount, qrText } = payment;
   const place = useHomePlace();
-  const said = { amount: money(fromWire(amount)) };
+  const inBaht = { amount: money(fromWire(amount)) };
   return (
     <CodeCard
       icon={methodIcons[barcodeType]}
@@ -33,8 +33,8 @@ export function PayCard({ payment, facts, codes }: PayCardProps) {
       payee={facts.payee}
       rows={facts.rows.map(({ label, value, copied }) => ({ label, value, aside: copied && <CopyButton text={value} what={label} /> }))}
     >
-      {codes && <CodePicture code={codes.qr} label={t('qr', said)} />}
-      {codes?.barcode && <CodePicture code={codes.barcode} high={96} label={t('barcode', said)} />}
+      {codes && <CodePicture code={codes.qr} label={t('qr', inBaht)} />}
+      {codes?.barcode && <CodePicture code={codes.barcode} high={96} label={t('barcode', inBaht)} />}
       {!codes && barcodeType === '4' && <p>{t('cash')}</p>}
       {!codes &&
         barcodeType !== '4' &&

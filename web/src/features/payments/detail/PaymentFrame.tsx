@@ -33,7 +33,7 @@ export function PaymentFrame({ flow, paymentNo, title, children }: PaymentFrameP
             {t('gone_text')}
           </EmptyState>
         )}
-        {!isGone && error && <FailState error={error} onRetry={() => void refetch()} kept={t('kept')} />}
+        {!isGone && error && <FailState error={error} onRetry={() => void refetch()} note={t('kept')} />}
         {!isGone && !error && (
           <Loading onRetry={() => void refetch()}>
             <Bone width="100%" height={360} round="card" />

@@ -46,8 +46,8 @@ function AttachSlip(payment: BesidePaymentProps) {
     mutationFn: async (file: File) => {
       const photo = await shrunkPhoto(file);
       const params = await paramsOf();
-      const wish = `slip:${payment.paymentNo}:${photo.name}:${photo.size}:${file.lastModified}`;
-      return sendOnce(wish, (idempotencyKey) => send(matchingCalls.uploadSlip, { params, file: photo, idempotencyKey }));
+      const intent = `slip:${payment.paymentNo}:${photo.name}:${photo.size}:${file.lastModified}`;
+      return sendOnce(intent, (idempotencyKey) => send(matchingCalls.uploadSlip, { params, file: photo, idempotencyKey }));
     },
     onSuccess: ({ photos }) => setSlips(photos),
   });

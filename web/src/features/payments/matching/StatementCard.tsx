@@ -38,7 +38,7 @@ export function StatementCard({ bu }: { bu: string }) {
 function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTranslations('payments/matching.statement');
   if (!(error instanceof ApiProblem) || error.status >= 500 || error.status === 0)
-    return <FailState error={error} onRetry={onRetry} kept={t('nothing')} />;
+    return <FailState error={error} onRetry={onRetry} note={t('nothing')} />;
   const lines = Array.isArray(error.detail?.lines) ? error.detail.lines.map(String) : [];
   return (
     <Note tone="danger" live>

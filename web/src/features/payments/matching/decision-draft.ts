@@ -44,13 +44,13 @@ export function firstDraft(money: MoneyDetail): Draft {
 export function bodyOf({ action, reason, allotments, amount, cvCode, orgCode, certificateNo, invoiceNumber }: Draft): DecisionBody | undefined {
   const typed = amount.trim() === '' ? undefined : readBaht(amount);
   if (amount.trim() !== '' && typed === undefined) return undefined;
-  const said = { action, reason: reason.trim() };
+  const base = { action, reason: reason.trim() };
   const some = typed === undefined ? {} : { amount: toBaht(typed) };
-  if (action === 'refund') return { ...said, ...some };
-  if (action === 'advance') return { ...said, ...some, cvCode: cvCode.trim(), orgCode: orgCode.trim() };
-  if (action === 'withholding') return { ...said, ...some, certificateNo: certificateNo.trim(), invoiceNumber };
-  if (action === 'accept') return said;
+  if (action === 'refund') return { ...base, ...some };
+  if (action === 'advance') return { ...base, ...some, cvCode: cvCode.trim(), orgCode: orgCode.trim() };
+  if (action === 'withholding') return { ...base, ...some, certificateNo: certificateNo.trim(), invoiceNumber };
+  if (action === 'accept') return base;
   const chosen = Object.entries(allotments).map(([number, text]) => ({ invoiceNumber: number, amount: readBaht(text) }));
   if (chosen.length === 0 || chosen.some(({ amount: one }) => one === undefined)) return undefined;
-  return { ...said, allotments: chosen.map((one) => ({ ...one, amount: toBaht(one.amount ?? satang(0)) })) };
+  return { ...base, allotments: chosen.map((one) => ({ ...one, amount: toBaht(one.amount ?? satang(0)) })) };
 }

@@ -1,4 +1,4 @@
-import { pageOf, saidOf, textOf, type AddressValues } from '#lib/address.ts';
+import { pageOf, withoutEmpty, textOf, type AddressValues } from '#lib/address.ts';
 
 /** The search parameters of the list of money: the unit, whether decided money is shown, the search words, and the page from 2 on. */
 export interface MatchingAddress {
@@ -9,7 +9,7 @@ export interface MatchingAddress {
 }
 /** Parses the search parameters; invalid values are left out. */
 export const readMatchingAddress = ({ bu, decided, q, page }: AddressValues): MatchingAddress => ({
-  ...saidOf({ bu: textOf(bu), q: textOf(q) }),
+  ...withoutEmpty({ bu: textOf(bu), q: textOf(q) }),
   ...((decided === true || decided === 'true') && { decided: true }),
   ...(pageOf(page) > 1 && { page: pageOf(page) }),
 });

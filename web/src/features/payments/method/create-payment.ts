@@ -27,7 +27,7 @@ export async function createPayment(
 ): Promise<PaymentDocument> {
   const { bu, org, cv } = place;
   const pathName = await pathNameOf(queries, bu);
-  const wish = [
+  const intent = [
     'pay',
     bu,
     org,
@@ -44,7 +44,9 @@ export async function createPayment(
     ...amountsOf(allotments),
   };
   const query = isOwnServer() && !isAsked && { query: { unlessReported: true } };
-  const answer = await sendOnce(wish, (idempotencyKey) => send(paymentsCalls.saveBarcode, { params: { pathName }, ...query, body, idempotencyKey }));
+  const answer = await sendOnce(intent, (idempotencyKey) =>
+    send(paymentsCalls.saveBarcode, { params: { pathName }, ...query, body, idempotencyKey }),
+  );
   const document = documentIn(place, readFound(answer));
   if (!isOwnServer()) await keepReceipt(pathName, place, document, false);
   return document;

@@ -16,14 +16,14 @@ const answers: Answers = {
   getPaymentDocument: { data: aPayment() },
 };
 const allotment = (invoiceNumber: string, amount: number) => ({ invoiceNumber, dueDate: '2026-02-18', companyCode: '1101', open: amount, amount });
-const kept = {
+const stored = {
   'so-paying:U-1': JSON.stringify({
     place: { bu: 'FEED', cv: 'C100', org: '1101' },
     allotments: [allotment('INV69100987', 3_150_000), allotment('INV69110452', 10_025)],
   }),
 };
 const open = ({ answers: more, ...options }: PageOptions = {}, search = '') =>
-  renderPage(`/payment/paymentmethod?${buyerPlace}${search}`, { language: 'en', kept, ...options, answers: { ...answers, ...more } });
+  renderPage(`/payment/paymentmethod?${buyerPlace}${search}`, { language: 'en', stored, ...options, answers: { ...answers, ...more } });
 const pay = async (page: RenderedPage) => page.user.click(await page.findByTestId('submit-payment'));
 const keysOf = (page: RenderedPage, call: 'saveBarcode' | 'updateBarcode') => page.asked(call).map(({ headers }) => headers.get('idempotency-key'));
 
@@ -85,7 +85,7 @@ describe('the supplier’s bank accounts', () => {
     onTestFinished(() => copy.mockRestore());
     await page.press('Copy 123-4-56789-0');
     await expect.poll(() => copy.mock.settledResults.at(-1)?.type).toBe('rejected');
-    await new Promise((said) => setTimeout(said, 30));
+    await new Promise((done) => setTimeout(done, 30));
     expect(page.queryByText('Copied.')).toBeNull();
   });
 });
@@ -146,7 +146,7 @@ describe('a new payment', () => {
 });
 
 describe('another method for a payment that waits', () => {
-  const change = (more: Answers = {}, options: PageOptions = {}) => open({ kept: {}, ...options, answers: more }, '&no=PM6903000001');
+  const change = (more: Answers = {}, options: PageOptions = {}) => open({ stored: {}, ...options, answers: more }, '&no=PM6903000001');
 
   test('preselects the present method, and choosing it again changes nothing', async () => {
     const page = await change({ getPaymentDocument: { data: aPayment({ barcodeType: '2' }) } });

@@ -29,10 +29,10 @@ interface AllotFormProps {
 export function AllotForm({ flow, invoices, total }: AllotFormProps) {
   const t = useTranslations('payments/paying');
   const form = useAllotments(flow.place, invoices);
-  const [isTold, setTold] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const { lines, allotments, sum, open, spread, spreadWrong, isRight } = form;
   const next = () => {
-    setTold(true);
+    setPressed(true);
     if (!isRight || allotments.length === 0) return;
     keepAllotments(flow.place, allotments);
     flow.toStep('paymentmethod');
@@ -73,7 +73,7 @@ export function AllotForm({ flow, invoices, total }: AllotFormProps) {
           </CardPart>
         )}
       </Card>
-      {isTold && allotments.length === 0 && (
+      {isPressed && allotments.length === 0 && (
         <Note tone="danger" live>
           {t('select.nothing')}
         </Note>

@@ -62,12 +62,12 @@ export function JobCard({ job }: { job: ReportJob }) {
 
 function Progress({ job: { rowsDone, rowsTotal, startedAt } }: { job: ReportJob }) {
   const t = useTranslations('reports/jobs');
-  const said = rowsTotal > 0 && rowsDone >= rowsTotal ? t('setting', { total: rowsTotal }) : t('rows', { done: rowsDone, total: rowsTotal });
+  const progress = rowsTotal > 0 && rowsDone >= rowsTotal ? t('setting', { total: rowsTotal }) : t('rows', { done: rowsDone, total: rowsTotal });
   return (
     <Stack gap={4}>
-      {rowsTotal > 0 && <ProgressBar label={said} parts={[{ id: 'rows', share: rowsDone / rowsTotal, tone: 'accent' }]} />}
+      {rowsTotal > 0 && <ProgressBar label={progress} parts={[{ id: 'rows', share: rowsDone / rowsTotal, tone: 'accent' }]} />}
       <Caption>
-        {[rowsTotal > 0 && said, startedAt && <Elapsed key="elapsed" since={startedAt} />]
+        {[rowsTotal > 0 && progress, startedAt && <Elapsed key="elapsed" since={startedAt} />]
           .filter(Boolean)
           .flatMap((part, at) => (at ? [' · ', part] : [part]))}
       </Caption>

@@ -32,7 +32,7 @@ export function ColleagueField({ what, chosen, error, onChoose }: ColleagueField
         options={found.data ?? []}
         optionKey={({ userId }) => userId}
         draw={({ name }) => name}
-        said={isNone ? t('colleague_none') : ''}
+        status={isNone ? t('colleague_none') : ''}
         onLook={(text, isOpen) => setLook({ text, isOpen })}
         onChoose={onChoose}
       />

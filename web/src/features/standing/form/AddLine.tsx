@@ -22,7 +22,7 @@ export default function AddLine({ place, has, onAdd }: AddLineProps) {
   const words = useLater(look.text.trim());
   const found = useQuery(foundProducts(place, look.isOpen ? words : ''));
   const rows = words === '' ? [] : (found.data?.rows ?? []);
-  const said = () => {
+  const status = () => {
     if (look.text.trim() === '') return '';
     if (found.isPending || words !== look.text.trim()) return t('looking');
     return rows.length === 0 ? t('none') : found.data?.isAll === false ? t('more') : '';
@@ -42,7 +42,7 @@ export default function AddLine({ place, has, onAdd }: AddLineProps) {
           </Caption>
         </>
       )}
-      said={said()}
+      status={status()}
       onLook={(text, isOpen) => setLook({ text, isOpen })}
       onChoose={(product) => {
         const { sku, productName, packSize, lastQuantity } = product;

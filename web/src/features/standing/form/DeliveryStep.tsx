@@ -1,6 +1,6 @@
 import { standingCalls } from '#contract/standing/calls.ts';
-import type { DeliveryWishes } from '#contract/orders/header-fields.ts';
-import type { OrderView } from '#contract/orders/house.ts';
+import type { DeliveryDetails } from '#contract/orders/header-fields.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { pick } from '#contract/pick.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -14,13 +14,13 @@ import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
 import { Note } from '#ui/text/Note.tsx';
-import { startWishes } from '#features/cart/front.draft.ts';
+import { startDelivery } from '#features/cart/front.draft.ts';
 import { DeliveryForm, useDeliveryForm } from '#features/cart/front.form.ts';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import { lastCheckOut } from '#features/orders/front.ts';
 import { renewsStanding } from '../queries.ts';
 import type { Chosen, Saved } from './standing-form.ts';
-import { bodyOf, wishesOf } from './standing-body.ts';
+import { bodyOf, deliveryOf } from './standing-body.ts';
 
 interface DeliveryStepProps {
   place: Place;
@@ -30,8 +30,8 @@ interface DeliveryStepProps {
   /** the order whose products these are */
   order: OrderView | undefined;
   /** what a person typed before they went back to the products */
-  typed: DeliveryWishes | undefined;
-  onBack: (typed: DeliveryWishes) => void;
+  typed: DeliveryDetails | undefined;
+  onBack: (typed: DeliveryDetails) => void;
 }
 
 const nothing = () => undefined;
@@ -41,10 +41,10 @@ export default function DeliveryStep({ place, standing, chosen, order, typed: be
   const t = useTranslations('standing.form');
   const codes = placeSearch(place);
   const go = useNavigate();
-  const form = useDeliveryForm({ start: before ?? (standing ? wishesOf(standing.delivery) : startWishes(place)), onKey: nothing });
+  const form = useDeliveryForm({ start: before ?? (standing ? deliveryOf(standing.delivery) : startDelivery(place)), onKey: nothing });
   const save = useMutation({
     meta: { inline: true, ...renewsStanding(codes) },
-    mutationFn: (typed: DeliveryWishes) => {
+    mutationFn: (typed: DeliveryDetails) => {
       const body = { ...(standing && pick(standing, ['standingId', 'version'])), ...bodyOf(chosen, typed) };
       return sendOnce(`saveStanding:${JSON.stringify([codes, body])}`, (idempotencyKey) =>
         send(standingCalls.saveStandingOrder, { params: { ...codes }, body, idempotencyKey }),

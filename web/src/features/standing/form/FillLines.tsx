@@ -1,5 +1,5 @@
 import { guidesCalls } from '#contract/guides/calls.ts';
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { wholePacks } from '#contract/quantity.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import type { DeliveryWishes } from '#contract/orders/header-fields.ts';
-import type { OrderView } from '#contract/orders/house.ts';
+import type { DeliveryDetails } from '#contract/orders/header-fields.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { standingLimits } from '#contract/standing/standing-limits.ts';
 import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -33,18 +33,18 @@ export function FilledForm({ place, standing, chosen: start, orderId }: FilledFo
   const t = useTranslations('standing.form');
   const [chosen, setChosen] = useState(start);
   const [order, setOrder] = useState<OrderView>();
-  const [wishes, setWishes] = useState<DeliveryWishes>();
+  const [delivery, setDelivery] = useState<DeliveryDetails>();
   const [step, setStep] = useState<'products' | 'delivery'>('products');
   const [isTried, setTried] = useState(false);
   const choose = (next: Partial<Chosen>) => setChosen({ ...chosen, ...next });
-  const back = (typed: DeliveryWishes) => {
-    setWishes(typed);
+  const back = (typed: DeliveryDetails) => {
+    setDelivery(typed);
     setStep('products');
   };
   if (step === 'delivery')
     return (
       <Suspense fallback={<CardBones rows={6} />}>
-        <DeliveryStep place={place} standing={standing} chosen={chosen} order={order} typed={wishes} onBack={back} />
+        <DeliveryStep place={place} standing={standing} chosen={chosen} order={order} typed={delivery} onBack={back} />
       </Suspense>
     );
   const wrong = [chosen.lines.length === 0 && t('no_products'), chosen.weekdays.length === 0 && t('no_weekday')].filter((one) => one !== false);

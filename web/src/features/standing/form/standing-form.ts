@@ -1,7 +1,7 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 import type { CutOffRule, Move } from '#contract/standing/rhythm.ts';
-import type { StandingOrder } from '#contract/standing/house.ts';
-import type { Product } from '#contract/catalogue/house.ts';
+import type { StandingOrder } from '#contract/standing/own-shapes.ts';
+import type { Product } from '#contract/catalogue/own-shapes.ts';
 import { serverNow } from '#lib/server-clock.ts';
 
 /** A product of the form; `product` is null where it is no longer sold. */

@@ -32,7 +32,7 @@ export function AccountSearch({ taken, error, onChoose }: AccountSearchProps) {
       options={options}
       optionKey={({ providerAuth, id }) => `${providerAuth} ${id}`}
       draw={(account) => <Account account={account} />}
-      said={words}
+      status={words}
       onLook={(text, isOpen) => setLook({ text, isOpen })}
       onChoose={onChoose}
     />

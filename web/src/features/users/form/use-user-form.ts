@@ -34,7 +34,7 @@ export function useUserForm(user: UserDetail | undefined, confirm: (values: User
     mode: 'onTouched',
   });
   const save = useSaveUser(user);
-  useKeptDraft(form.subscribe, id, user?.version ?? '', stored ?? noUser);
+  useStoredDraft(form.subscribe, id, user?.version ?? '', stored ?? noUser);
 
   const refused = (error: unknown) => {
     if (error instanceof ApiProblem && error.status === 401) return;
@@ -86,7 +86,7 @@ function tellFailure(error: unknown, isChange: boolean) {
 type Subscribe = ReturnType<typeof useForm<UserValues>>['subscribe'];
 
 /** Stores the differences to the stored user at every key press. */
-function useKeptDraft(subscribe: Subscribe, id: string | undefined, version: string, stored: UserValues) {
+function useStoredDraft(subscribe: Subscribe, id: string | undefined, version: string, stored: UserValues) {
   useEffect(
     () =>
       subscribe({

@@ -32,8 +32,8 @@ export function UserListPage() {
   const goToFirstHit = useFirstHit({ words: address.search ?? '', isHere: !users.isFetching, first: 'main a[href*="/accounts/edit"]' });
   const openPage = (page: number) => void go({ search: change(address, { page }) });
 
-  const said = list && (list.atLeast ? t('list.found_more', { count: list.to }) : t('list.found', { count: list.total }));
-  const found = users.isSuccess && !users.isPlaceholderData ? said : undefined;
+  const summary = list && (list.atLeast ? t('list.found_more', { count: list.to }) : t('list.found', { count: list.total }));
+  const found = users.isSuccess && !users.isPlaceholderData ? summary : undefined;
   useEffect(() => {
     if (found !== undefined) announce(found);
   }, [found]);

@@ -182,10 +182,10 @@ function checkSum({ order, message, isLate, passedOver }: Working) {
 }
 
 function answerOf({ message, order, passedOver }: Working): DocumentAnswer {
-  const told = partsOf(message).filter((part) => !passedOver.includes(part));
+  const applied = partsOf(message).filter((part) => !passedOver.includes(part));
   return {
     externalId: message.externalId,
-    state: told.length === 0 ? 'passed over' : 'applied',
+    state: applied.length === 0 ? 'passed over' : 'applied',
     ...(order && { orderNumber: order.order_number, status: order.status as OrderStatus, version: order.version, amount: baht(order.amount) }),
     ...(passedOver.length > 0 && { passedOver }),
     reason: null,

@@ -1,6 +1,6 @@
 import { parkedDays } from '#contract/integration/api/documents.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import { turnOf, turnsOf, type Tx } from '#platform/command.ts';
+import { turnOf, queueOf, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import { unlockedSql, type Due } from '#platform/jobs/due.ts';
 import { applyDocument } from './apply-document.ts';
@@ -28,7 +28,7 @@ async function tryParked(deps: Deps, parked: Parked, requestId: string): Promise
   };
   try {
     const apply = () => inTransaction(deps, orderNumber, work);
-    await (place ? turnsOf(deps).take(turnOf(place), apply) : apply());
+    await (place ? queueOf(deps).take(turnOf(place), apply) : apply());
     return true;
   } catch (error) {
     if (error instanceof Decided) return false;

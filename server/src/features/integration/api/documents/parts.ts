@@ -83,12 +83,12 @@ export async function freshParts(tx: Tx, source: string, message: DocumentMessag
 function only(message: DocumentMessage, fresh: ReadonlySet<string>): DocumentMessage {
   const { erpNumber, status, delivery, position, lines, invoices, creditNotes, payments, ...numbers } = message;
   const rows = <Row>(all: readonly Row[] | undefined, keyOf: (row: Row) => string) => {
-    const kept = (all ?? []).filter((row) => fresh.has(keyOf(row)));
-    return kept.length > 0 ? kept : undefined;
+    const freshRows = (all ?? []).filter((row) => fresh.has(keyOf(row)));
+    return freshRows.length > 0 ? freshRows : undefined;
   };
   const planned = Object.entries(delivery ?? {}).filter(([field]) => fresh.has(deliveryKey(field)));
   const left = lines?.map((line) => freshFigures(line, fresh));
-  const told = {
+  const parts = {
     erpNumber: fresh.has('erpNumber') ? erpNumber : undefined,
     status: fresh.has('status') ? status : undefined,
     delivery: planned.length > 0 ? Object.fromEntries(planned) : undefined,
@@ -100,11 +100,11 @@ function only(message: DocumentMessage, fresh: ReadonlySet<string>): DocumentMes
   };
   return {
     ...numbers,
-    ...(Object.fromEntries(Object.entries(told).filter(([, part]) => part !== undefined)) as Partial<typeof told>),
+    ...(Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as Partial<typeof parts>),
   } as DocumentMessage;
 }
 
 function freshFigures(line: Line, fresh: ReadonlySet<string>): Line {
-  const kept = progressStages.filter((stage) => fresh.has(lineKey(line.sequence, stage))).flatMap(fieldsOf);
-  return { sequence: line.sequence, ...Object.fromEntries(kept.filter((field) => line[field] !== undefined).map((field) => [field, line[field]])) };
+  const fields = progressStages.filter((stage) => fresh.has(lineKey(line.sequence, stage))).flatMap(fieldsOf);
+  return { sequence: line.sequence, ...Object.fromEntries(fields.filter((field) => line[field] !== undefined).map((field) => [field, line[field]])) };
 }

@@ -1,9 +1,9 @@
 import { DocumentMessage, type DocumentAnswer } from '#contract/integration/api/documents.ts';
-import { turnOf, turnsOf, type Tx } from '#platform/command.ts';
+import { turnOf, queueOf, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { checkOf } from '#platform/http/requests/validation.ts';
-import { Turns } from '#platform/jobs/turns.ts';
+import { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
 import { ApiProblem, asApiProblem } from '../api-problem.ts';
 import { applyDocument, type Inbound } from './apply-document.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -69,7 +69,7 @@ export async function takeDocuments(
     seen.add(message.externalId);
     answers[at] = await take(deps, { ...from, message }, before, manner).catch((error: unknown) => refusedAnswer(message, refusalOf(error)));
   };
-  const turns = new Turns(atOnce);
+  const queue = new KeyedQueue(atOnce);
   // Messages of one customer take turns anyway.
   const groups = Map.groupBy(
     readable,
@@ -77,7 +77,7 @@ export async function takeDocuments(
   );
   await Promise.all(
     [...groups].map(([turn, group]) =>
-      turns.take('', () =>
+      queue.take('', () =>
         inTurn(deps, turn, async () => {
           for (const one of group) await takeOne(one);
         }),
@@ -90,7 +90,7 @@ export async function takeDocuments(
 }
 
 const inTurn = <A>(deps: Deps, turn: string | undefined, work: () => Promise<A>): Promise<A> =>
-  turn === undefined ? work() : turnsOf(deps).take(turn, work);
+  turn === undefined ? work() : queueOf(deps).take(turn, work);
 
 /** What becomes of a message whose number may be known already. */
 async function take(deps: Deps, inbound: Inbound, known: Known | undefined, manner: Manner): Promise<DocumentAnswer> {

@@ -26,9 +26,9 @@ export async function writeBooked(tx: Tx, place: PlaceCodes, message: DocumentMe
 
 /** The cells of an import file's row. */
 function cellsOf(row: object, { bu, org, cv }: PlaceCodes, orderNumber: string | undefined): Record<string, string> {
-  const told = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)]));
-  const invoice = told.invoiceDate === undefined ? {} : { openAmount: told.amount ?? '', orderNumber: orderNumber ?? '' };
-  return { bu, orgCode: org, cvCode: cv, ...invoice, ...told };
+  const cells = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)]));
+  const invoice = cells.invoiceDate === undefined ? {} : { openAmount: cells.amount ?? '', orderNumber: orderNumber ?? '' };
+  return { bu, orgCode: org, cvCode: cv, ...invoice, ...cells };
 }
 
 /** Refuses invoices that are another customer's here already: written again, they would change their owner. */

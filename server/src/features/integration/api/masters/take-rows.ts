@@ -3,7 +3,7 @@ import { mostFaultsAnswered } from '#contract/integration/api/masters.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
-import { Turns } from '#platform/jobs/turns.ts';
+import { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
 import { perServer } from '#platform/memory.ts';
 import { importIn, reportFault, type Manner } from '../../master-data/import-files.ts';
 import { fileSource } from '../../master-data/read-file.ts';
@@ -72,12 +72,12 @@ export async function takeRows(
 const isRefused = ({ mode }: Rows, report: Report) => report.isBroken || (mode === 'all' && report.badCount > 0);
 
 // One at a time: the next would wait in the database for the lock of imports, with a connection.
-const turnsOf = perServer(() => new Turns(1, { waiting: 30, full: () => new ApiProblem('unavailable') }));
+const queueOf = perServer(() => new KeyedQueue(1, { waiting: 30, full: () => new ApiProblem('unavailable') }));
 
 /** Rows that are answered at once. Throws where a full set lacks too many. */
 export async function takeRowsNow(deps: Deps, rows: Rows, sender: Sender & { caller: System }) {
   const report = new Report(mostFaultsAnswered);
-  const refused = await turnsOf(deps).take('', async () => {
+  const refused = await queueOf(deps).take('', async () => {
     const startedAt = deps.now();
     const { token, units, id } = sender.caller;
     const from = { tokenId: id, token, units, requestId: sender.requestId };

@@ -68,19 +68,19 @@ describe('the log of events', () => {
 
 describe('events are sent again', () => {
   test('from a number, by kind and by document, each document in its order', async () => {
-    const { receiver, heard } = aReceiver();
+    const { receiver, received } = aReceiver();
     await write(['A', 'order'], ['B', 'order'], ['A', 'order-status'], ['B', 'order-status']);
     await tell(receiver);
     const by = await erp();
     const ids = (await read(by)).events.map(({ id }) => id);
     const again = async (body: object, path = '/events/replay') => {
-      heard.length = 0;
+      received.length = 0;
       const answer = await by.post<Replayed>(path, { receiver: 'erp', ...body });
       await tell(receiver);
-      return [answer.body.count, [...heard].toSorted()];
+      return [answer.body.count, [...received].toSorted()];
     };
     expect(await again({})).toEqual([4, ['A order', 'A order-status', 'B order', 'B order-status']]);
-    expect(heard.indexOf('A order')).toBeLessThan(heard.indexOf('A order-status'));
+    expect(received.indexOf('A order')).toBeLessThan(received.indexOf('A order-status'));
     expect(await again({ from: ids[2] })).toEqual([2, ['A order-status', 'B order-status']]);
     expect(await again({ kinds: ['order'], document: 'B' })).toEqual([1, ['B order']]);
     expect(await again({ to: ids[0] })).toEqual([1, ['A order']]);
@@ -88,19 +88,19 @@ describe('events are sent again', () => {
   });
 
   test('since a moment, and some written up to ten minutes before it', async () => {
-    const { receiver, heard } = aReceiver();
+    const { receiver, received } = aReceiver();
     for (const document of ['A', 'B', 'C', 'D']) {
       await write([document, 'order']);
       after(3600);
     }
     await tell(receiver);
-    heard.length = 0;
+    received.length = 0;
     const by = await erp();
     const since = new Date('2026-03-02T03:59:00Z').toISOString();
     expect((await by.post<Replayed>('/events/replay', { receiver: 'erp', since })).body).toMatchObject({ count: 2, more: false });
     await tell(receiver);
     // Different documents are sent at the same time.
-    expect(heard.toSorted()).toEqual(['C order', 'D order']);
+    expect(received.toSorted()).toEqual(['C order', 'D order']);
     expect((await by.post<Replayed>('/events/replay', { receiver: 'erp', since: '2027-01-01T00:00:00Z' })).body).toEqual({
       count: 0,
       last: null,

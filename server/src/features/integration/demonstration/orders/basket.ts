@@ -58,10 +58,10 @@ export function basketOf(by: Luck, { relation, habit, priceOf, status, age }: Bu
   const type = by.chance(isDemo ? 0.85 : 0.68) ? habit.main : by.pick(habit.types);
   const usual = habit.usual.get(type) ?? [];
   const count = isDemo ? by.whole(1, 3) : Number(by.weighted({ 1: 24, 2: 28, 3: 22, 4: 14, 5: 8, 6: 4 }));
-  const wished = by.some(usual, count);
+  const picked = by.some(usual, count);
   // No order has only products without a price: there would be nothing to invoice.
   const isPriced = ({ sku }: Product) => priceOf(relation, sku) > 0;
-  const chosen = wished.some(isPriced) ? wished : usual.filter(isPriced).slice(0, 1);
+  const chosen = picked.some(isPriced) ? picked : usual.filter(isPriced).slice(0, 1);
   const lines = chosen.map((product): Line => {
     const [from, to, step] = product.usual;
     const quantity = inPacks(by.whole(from / step, Math.min(to, isDemo ? 40 : to) / step) * step, product.pack);

@@ -7,7 +7,7 @@ export const errorPage = {
   policy: pagePolicy,
   html: (language: Locale, code: string) => {
     const say = words[language];
-    const title = code === 'unavailable' ? say.awayTitle : say.overTitle;
+    const title = code === 'unavailable' ? say.unavailableTitle : say.overTitle;
     const content = `<h1>${title}</h1><p>${say.over}</p><p class="hint">${say.reference}: ${escape(code)}</p><p class="back"><a href="${languages[language].prefix || '/'}">${say.backToPortal}</a></p>`;
     return frame({ language, title, content, switching: false });
   },

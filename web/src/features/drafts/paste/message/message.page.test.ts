@@ -8,7 +8,7 @@ import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { refuses } from '#testing/refusals.ts';
 import { renderPage, type PageOptions } from '#testing/render-page.ts';
-import { aLine, keptCart } from '#testing/samples/cart.ts';
+import { aLine, storedCart } from '#testing/samples/cart.ts';
 
 const pig = aProduct({ productName: 'Feed 551' });
 const starter = aProduct({ sku: '552--', productCode: '552', productName: 'Feed 552' });
@@ -86,7 +86,7 @@ describe('a message of a chat', () => {
   });
 
   test('asks before the present cart is left', async () => {
-    const page = await open({}, { kept: keptCart(aLine('999', { quantity: 5 })) });
+    const page = await open({}, { stored: storedCart(aLine('999', { quantity: 5 })) });
     await page.press('Add 1 line to the cart');
     await page.press('Do not open');
     expect(page.asked('draftChatMessage')).toEqual([]);

@@ -1,5 +1,5 @@
 import { storedDraftsCalls } from '#contract/drafts/stored/calls.ts';
-import { onWire } from '#contract/house-names.ts';
+import { onWire } from '#contract/own-names.ts';
 import { inboxCalls } from '#contract/inbox/calls.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';

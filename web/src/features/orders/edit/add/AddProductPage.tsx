@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';

@@ -1,5 +1,5 @@
-import { headerFieldNames, type DeliveryWishes } from '#contract/orders/header-fields.ts';
-import type { OrderView } from '#contract/orders/house.ts';
+import { headerFieldNames, type DeliveryDetails } from '#contract/orders/header-fields.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { HeaderWords } from '#features/cart/front.edit.ts';
 import { DeliveryForm, useDeliveryForm } from '#features/cart/front.form.ts';
@@ -19,7 +19,7 @@ interface DeliveryPanelProps {
 
 /** The delivery of an edited order; every key press changes the draft. */
 export default function DeliveryPanel({ order, draft, place, turn, errors }: DeliveryPanelProps) {
-  const onKey = useCallback((typed: DeliveryWishes) => changeDraft(order, (one) => wantHeader(one, typed)), [order]);
+  const onKey = useCallback((typed: DeliveryDetails) => changeDraft(order, (one) => wantHeader(one, typed)), [order]);
   const [start] = useState(() => wantedHeader(draft));
   const form = useDeliveryForm({ start, standing: draft.header, onKey });
   useEffect(() => {

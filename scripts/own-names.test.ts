@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import { houseNames, inHouse, onWire } from '@smart-order/contract/house-names.ts';
+import { ownNames, withOwnNames, onWire } from '@smart-order/contract/own-names.ts';
 import { describe, expect, test } from 'vitest';
 
 // The web may use the wire's names here: addresses and stored columns of reports hold them, and code before the portal reads raw answers.
 const borders = ['web/src/features/reports/purchase-columns.tsx', 'web/src/boot/leads.ts'];
-const wireName = new RegExp(String.raw`\b(?:${Object.keys(houseNames).join('|')})\b`, 'g');
+const wireName = new RegExp(String.raw`\b(?:${Object.keys(ownNames).join('|')})\b`, 'g');
 const screens = globSync('web/src/**/*.{ts,tsx}').filter((file) => !/test\.ts$|\/testing\//.test(file.replaceAll('\\', '/')));
 
 describe("the wire's spellings", () => {
@@ -16,13 +16,13 @@ describe("the wire's spellings", () => {
   });
 
   test('are replaced by our names at every depth', () => {
-    const said = { data: [{ orderQty: 5, prdTypeCode: 'SWF', edit: { lines: [{ before: { orderQty: 4 } }] } }], total: 1 };
-    expect(inHouse(said)).toEqual({ data: [{ quantity: 5, productType: 'SWF', edit: { lines: [{ before: { quantity: 4 } }] } }], total: 1 });
+    const answer = { data: [{ orderQty: 5, prdTypeCode: 'SWF', edit: { lines: [{ before: { orderQty: 4 } }] } }], total: 1 };
+    expect(withOwnNames(answer)).toEqual({ data: [{ quantity: 5, productType: 'SWF', edit: { lines: [{ before: { quantity: 4 } }] } }], total: 1 });
   });
 
   test('win where a supplier sends our name, too', () => {
-    expect(inHouse({ orderQty: 5, quantity: 9 })).toEqual({ quantity: 5 });
-    expect(inHouse({ quantity: 9, orderQty: 5 })).toEqual({ quantity: 5 });
+    expect(withOwnNames({ orderQty: 5, quantity: 9 })).toEqual({ quantity: 5 });
+    expect(withOwnNames({ quantity: 9, orderQty: 5 })).toEqual({ quantity: 5 });
   });
 
   test('are restored where a row is sent, but not in its nested fields', () => {

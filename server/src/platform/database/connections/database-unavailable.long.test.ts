@@ -11,7 +11,7 @@ import { migrate } from '../migrate.ts';
 import { startPrivatePostgres, type PrivatePostgres } from '../private/private-postgres.ts';
 import { connect } from './connect.ts';
 import { forRequests } from './patience.ts';
-import { isAway } from './unavailable.ts';
+import { isUnavailable } from './unavailable.ts';
 
 let dataDir: string;
 let postgres: PrivatePostgres;
@@ -51,14 +51,14 @@ test('while the database is unavailable people are asked to come back, and once 
   await postgres.stop();
   expect(new Set(await busy)).toEqual(new Set([503]));
 
-  const away = await Promise.all([
+  const unavailable = await Promise.all([
     profile(),
     readiness(),
     refresh(portal.origin, customer.cookies),
     fetch(`${portal.origin}/api/main/center/bu`),
     ...Array.from({ length: 60 }, profile),
   ]);
-  for (const answer of away) expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  for (const answer of unavailable) expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   expect((await (await profile()).json()) as object).toMatchObject({ code: 'unavailable', requestId: expect.any(String) });
   expect((await fetch(`${portal.origin}/healthz`)).status).toBe(200);
 
@@ -112,5 +112,5 @@ test.skipIf(process.platform !== 'linux')('a local database that hangs is unavai
     ),
   );
   expect(faults.map(({ message }) => message)).toContainEqual(expect.stringContaining('EAGAIN'));
-  expect(faults.filter((fault) => !isAway(fault))).toEqual([]);
+  expect(faults.filter((fault) => !isUnavailable(fault))).toEqual([]);
 });

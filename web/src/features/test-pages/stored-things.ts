@@ -15,7 +15,7 @@ const cookieNames = () =>
     .filter(Boolean)
     .map((pair) => pair.split('=')[0] ?? '');
 
-function forget(wanted: (key: string) => boolean) {
+function removeKeys(wanted: (key: string) => boolean) {
   for (const store of [localStorage, sessionStorage]) for (const key of keysOf(store).filter(wanted)) store.removeItem(key);
 }
 
@@ -29,12 +29,12 @@ async function endWorkers() {
 }
 
 /** The data stored now, by kind, and how to clear each (D-10). */
-export function useKeptThings() {
+export function useStoredThings() {
   const queries = useQueryClient();
   const [offline, setOffline] = useState<string[]>([]);
   const look = () => void workerNames().then(setOffline);
   useEffect(look, []);
-  const kept: Record<Thing, string[]> = {
+  const entries: Record<Thing, string[]> = {
     queries: queries
       .getQueryCache()
       .getAll()
@@ -46,8 +46,8 @@ export function useKeptThings() {
   };
   const clearing: Record<Thing, () => unknown> = {
     queries: () => queries.clear(),
-    cart: () => forget(isCart),
-    storage: () => forget((key) => !isCart(key)),
+    cart: () => removeKeys(isCart),
+    storage: () => removeKeys((key) => !isCart(key)),
     cookies: () => cookieNames().forEach((name) => void (document.cookie = `${name}=; path=/; max-age=0`)),
     service_worker: endWorkers,
   };
@@ -55,5 +55,5 @@ export function useKeptThings() {
     await clearing[thing]();
     look();
   };
-  return { kept, clear };
+  return { entries, clear };
 }

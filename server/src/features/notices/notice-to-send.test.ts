@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noticeText } from '#contract/notices/notice-text.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { mayBeTold } from './may-be-told.ts';
+import { noticeToSend } from './notice-to-send.ts';
 
 let portal: TestPortal;
 beforeAll(async () => void (portal = await testPortal()));
@@ -15,19 +15,19 @@ async function noticeFor(user_id: string, kind = 'order_held', of: object = plac
   const row = { user_id, kind, occasion: `event ${++count}`, subject: 'SO-1', facts, at: new Date('2026-11-26T02:00:00Z'), ...of };
   return (await portal.db.insertInto('notice').values(row).returning('notice_id').executeTakeFirstOrThrow()).notice_id;
 }
-const told = async (noticeId: number) => (await mayBeTold(portal.deps, noticeId)) !== undefined;
+const isToBeSent = async (noticeId: number) => (await noticeToSend(portal.deps, noticeId)) !== undefined;
 
 describe('what was written for a person is told', () => {
   test('to a customer without the own name, to the salesperson with the name of the customer', async () => {
-    const ofCustomer = await mayBeTold(portal.deps, await noticeFor('U-customer'));
+    const ofCustomer = await noticeToSend(portal.deps, await noticeFor('U-customer'));
     expect(noticeText('order_held', ofCustomer!.facts, 'th').title).toBe('คำสั่งซื้อ SO-1 ถูกพัก');
-    const ofSales = await mayBeTold(portal.deps, await noticeFor('U-salesman'));
+    const ofSales = await noticeToSend(portal.deps, await noticeFor('U-salesman'));
     expect(noticeText('order_held', ofSales!.facts, 'th').title).toBe('คำสั่งซื้อ SO-1 ถูกพัก · ฟาร์มรุ่งเรือง');
   });
 
   test('in the language that they chose', async () => {
     await portal.db.insertInto('notice_preference').values({ user_id: 'U-salesman', language: 'en' }).execute();
-    const { kind, facts, locale } = (await mayBeTold(portal.deps, await noticeFor('U-salesman')))!;
+    const { kind, facts, locale } = (await noticeToSend(portal.deps, await noticeFor('U-salesman')))!;
     expect(noticeText(kind, facts, locale).title).toBe('Order SO-1 is on hold · Rungrueang farm');
     await portal.db.deleteFrom('notice_preference').execute();
   });
@@ -35,33 +35,33 @@ describe('what was written for a person is told', () => {
   test('not to a person who lost the customer, and again once they have it back', async () => {
     const notice = await noticeFor('U-salesman');
     const lost = await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-salesman').returningAll().execute();
-    expect(await told(notice)).toBe(false);
+    expect(await isToBeSent(notice)).toBe(false);
     await portal.db.insertInto('user_customer').values(lost).execute();
-    expect(await told(notice)).toBe(true);
+    expect(await isToBeSent(notice)).toBe(true);
   });
 
   test('not to a person who was switched off between the event and the sending', async () => {
     const notice = await noticeFor('U-customer');
     const active = (active_flag: 'Y' | 'N') => portal.db.updateTable('app_user').set({ active_flag }).where('user_id', '=', 'U-customer').execute();
     await active('N');
-    expect(await told(notice)).toBe(false);
+    expect(await isToBeSent(notice)).toBe(false);
     await active('Y');
   });
 
   test('not to a group that the kind is not for, or whose menu the supplier took', async () => {
-    expect(await told(await noticeFor('U-customer', 'payment_in_doubt'))).toBe(false);
+    expect(await isToBeSent(await noticeFor('U-customer', 'payment_in_doubt'))).toBe(false);
     const notice = await noticeFor('U-salesman');
     const without = { ...portal.deps.config.menuPermission, order_tracking: ['ADMIN', 'CUSTOMER'] as const };
-    expect(await mayBeTold({ ...portal.deps, config: { ...portal.deps.config, menuPermission: without } }, notice)).toBeUndefined();
-    expect(await told(notice)).toBe(true);
+    expect(await noticeToSend({ ...portal.deps, config: { ...portal.deps.config, menuPermission: without } }, notice)).toBeUndefined();
+    expect(await isToBeSent(notice)).toBe(true);
   });
 
   test('not once it is void, and to any group where it is about the person', async () => {
     const notice = await noticeFor('U-customer');
     await portal.db.updateTable('notice').set({ void_at: new Date() }).where('notice_id', '=', notice).execute();
-    expect(await told(notice)).toBe(false);
-    expect(await told(await noticeFor('U-superuser', 'new_device', {}))).toBe(true);
-    expect(await told(-1)).toBe(false);
+    expect(await isToBeSent(notice)).toBe(false);
+    expect(await isToBeSent(await noticeFor('U-superuser', 'new_device', {}))).toBe(true);
+    expect(await isToBeSent(-1)).toBe(false);
   });
 });
 
@@ -90,14 +90,18 @@ describe('a reminder of invoices', () => {
     await invoice('I-2', second, 1000);
     await invoice('I-LATER', '2026-12-20', 1000);
     const notice = await reminder(kind);
-    expect((await mayBeTold(portal.deps, notice))?.facts).toMatchObject({ count: 2, amount: 2000 });
+    expect((await noticeToSend(portal.deps, notice))?.facts).toMatchObject({ count: 2, amount: 2000 });
     await pay('I-1');
-    expect((await mayBeTold(portal.deps, notice))?.facts).toMatchObject({ count: 1, amount: 1000, ...(kind === 'invoice_overdue' && { days: 6 }) });
+    expect((await noticeToSend(portal.deps, notice))?.facts).toMatchObject({
+      count: 1,
+      amount: 1000,
+      ...(kind === 'invoice_overdue' && { days: 6 }),
+    });
     const advance = { bu: 'feed', org_code: '1001', cv_code: 'C100', amount: 1000, open_amount: 1000, created_by: 'U-admin', created_at: today };
     await portal.db.insertInto('customer_advance').values(advance).execute();
-    expect(await told(notice), 'a reported payment could be for it').toBe(false);
+    expect(await isToBeSent(notice), 'a reported payment could be for it').toBe(false);
     await portal.db.deleteFrom('customer_advance').execute();
     await pay('I-2');
-    expect(await told(notice)).toBe(false);
+    expect(await isToBeSent(notice)).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ const owner = () => {
 };
 
 /** Stores a small value on this device for the signed-in person only, so that it survives a reload and a new sign-in. */
-export function kept<T extends object>(name: string) {
+export function userStore<T extends object>(name: string) {
   const key = (userId: string) => `so-${name}:${userId}`;
   return {
     /** A damaged value counts as missing. */

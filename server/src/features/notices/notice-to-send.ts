@@ -51,7 +51,7 @@ const tellableSql = `
  * nor were its invoices paid.
  * Asked each time before a channel gets it.
  */
-export async function mayBeTold(deps: Pick<Deps, 'db' | 'config' | 'now'>, noticeId: number): Promise<Tellable | undefined> {
+export async function noticeToSend(deps: Pick<Deps, 'db' | 'config' | 'now'>, noticeId: number): Promise<Tellable | undefined> {
   const { db, config } = deps;
   const [found] = await run<Row>(db, tellableSql, [noticeId]);
   if (!found || !kindsFor(config.menuPermission, found.group).includes(found.kind)) return undefined;

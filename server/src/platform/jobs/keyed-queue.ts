@@ -1,5 +1,5 @@
 import { Durations } from '#platform/figures/durations.ts';
-import { setImmediate as untilHeard } from 'node:timers/promises';
+import { setImmediate as nextEventLoop } from 'node:timers/promises';
 
 interface Line {
   working: number;
@@ -13,7 +13,7 @@ interface Limit {
 }
 
 /** Runs at most so many pieces of work under one name at once; the next wait here in the order of arrival, without a connection. */
-export class Turns {
+export class KeyedQueue {
   readonly #lines = new Map<string, Line>();
   readonly #atOnce: number;
   readonly #limit: Limit | undefined;
@@ -68,12 +68,12 @@ const mostTogether = 32;
  * `askAll` answers in the order of what it was asked.
  */
 export function batched<Asked, Answer>(askAll: (asked: Asked[]) => Promise<Answer[]>): (asked: Asked) => Promise<Answer> {
-  const turns = new Turns(1);
+  const queue = new KeyedQueue(1);
   let open: { asked: Asked[]; answers: Promise<Answer[]> } | undefined;
   const begin = () => {
     const asked: Asked[] = [];
-    const answers = turns.take('', async () => {
-      await untilHeard();
+    const answers = queue.take('', async () => {
+      await nextEventLoop();
       if (open?.asked === asked) open = undefined;
       return askAll(asked);
     });

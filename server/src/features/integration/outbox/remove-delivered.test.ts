@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { aReceiver, outboxDesk } from '#testing/outbox-desk.ts';
 import { registerReceivers } from './delivery-rows.ts';
-import { forgetDelivered } from './forget-delivered.ts';
+import { removeDelivered } from './remove-delivered.ts';
 
 const { portal, now, setNow, after, write, writeMany, spread } = outboxDesk();
 
 describe('events that were taken', () => {
   const day = 86_400_000;
-  const forget = () => forgetDelivered(portal().deps.housekeeping, now());
+  const removeOld = () => removeDelivered(portal().deps.housekeeping, now());
   const left = async () => (await portal().db.selectFrom('outbox').select('document').orderBy('outbox_id').execute()).map(({ document }) => document);
 
   test('are removed after ninety days; what a receiver waits for or was given up stays at any age', async () => {
@@ -19,9 +19,9 @@ describe('events that were taken', () => {
     await set('given up', { given_up_at: now() });
     await set('taken later', { delivered_at: new Date(now().getTime() + day) });
     setNow(new Date(now().getTime() + 90 * day));
-    expect([await forget(), (await left()).length]).toEqual([0, 4]);
+    expect([await removeOld(), (await left()).length]).toEqual([0, 4]);
     after(1);
-    expect([await forget(), await left()]).toEqual([1, ['waits', 'given up', 'taken later']]);
+    expect([await removeOld(), await left()]).toEqual([1, ['waits', 'given up', 'taken later']]);
     expect(await portal().db.selectFrom('outbox_delivery').select('document').execute()).toHaveLength(3);
   });
 
@@ -31,10 +31,10 @@ describe('events that were taken', () => {
     setNow(new Date(now().getTime() + 365 * day));
     await write(['young', '1']);
     await spread();
-    expect([await forget(), await left()]).toEqual([1, ['young']]);
+    expect([await removeOld(), await left()]).toEqual([1, ['young']]);
     await registerReceivers(portal().db, [aReceiver().receiver], now());
     setNow(new Date(now().getTime() + 365 * day));
-    expect([await forget(), await left()]).toEqual([0, ['young']]);
+    expect([await removeOld(), await left()]).toEqual([0, ['young']]);
   });
 
   test('are found behind thousands that wait; what a former receiver has not taken is removed as well', async () => {
@@ -44,8 +44,8 @@ describe('events that were taken', () => {
     const gone = (await portal().db.selectFrom('outbox').select('document').where('document', '>', 'D9').execute()).length;
     setNow(new Date(now().getTime() + 91 * day));
     await write(['young', '1']);
-    expect([await forget(), (await left()).length]).toEqual([gone, 2601 - gone]);
+    expect([await removeOld(), (await left()).length]).toEqual([gone, 2601 - gone]);
     await registerReceivers(portal().db, [], new Date(now().getTime() - 91 * day));
-    expect([await forget(), await left()]).toEqual([2600 - gone, ['young']]);
+    expect([await removeOld(), await left()]).toEqual([2600 - gone, ['young']]);
   });
 });

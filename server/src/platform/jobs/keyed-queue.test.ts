@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Problem } from '../http/answers/problem.ts';
-import { batched, Turns } from './turns.ts';
+import { batched, KeyedQueue } from './keyed-queue.ts';
 
-const turns = () => new Turns(2, { waiting: 2, full: () => new Problem('too_many_requests') });
+const queue = () => new KeyedQueue(2, { waiting: 2, full: () => new Problem('too_many_requests') });
 
 /** Work that runs until it is released. */
 function held() {
@@ -12,7 +12,7 @@ function held() {
 }
 
 test('two requests of one person run, two wait and the next is refused; those of another person run at once', async () => {
-  const mine = turns();
+  const mine = queue();
   const works = Array.from({ length: 5 }, held);
   const answers = works.map(({ work }) => mine.take('U-1', work).catch(({ code }: { code: string }) => code));
   expect(works.map(({ hasBegun }) => hasBegun())).toEqual([true, true, false, false, false]);
@@ -27,7 +27,7 @@ test('two requests of one person run, two wait and the next is refused; those of
 });
 
 test('a waiting caller who has disconnected is not served, and the next one is', async () => {
-  const mine = turns();
+  const mine = queue();
   const works = Array.from({ length: 4 }, held);
   const hangs = new AbortController();
   const answers = works.map(({ work }, at) => mine.take('U-1', work, at === 2 ? hangs.signal : undefined).catch(() => 'gone'));
@@ -38,14 +38,14 @@ test('a waiting caller who has disconnected is not served, and the next one is',
 });
 
 test('work that fails gives its place back', async () => {
-  const mine = turns();
+  const mine = queue();
   const fails = () => mine.take('U-1', () => Promise.reject(new Error('the database is away')));
   for (let at = 0; at < 3; at += 1) await expect(fails()).rejects.toThrow('away');
   expect(await mine.take('U-1', async () => 'served')).toBe('served');
 });
 
 test('where nothing may wait, further work is refused before it begins, and all running work is counted', async () => {
-  const busy = new Turns(1, { waiting: 0, full: () => new Error('busy') });
+  const busy = new KeyedQueue(1, { waiting: 0, full: () => new Error('busy') });
   const [first, second] = [held(), held()];
   const answer = busy.take('sister', first.work);
   await expect(busy.take('sister', second.work)).rejects.toThrow('busy');
