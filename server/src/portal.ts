@@ -14,7 +14,7 @@ import { Memory } from './platform/memory.ts';
 import { photoFolderOf } from './platform/files/photos/photo-store.ts';
 import { keepWebFiles } from './platform/http/web/stored-web-files.ts';
 import { assets } from './platform/http/web/web.ts';
-import { keepMenuPermission } from './platform/http/gate/menu-permission.ts';
+import { keepMenuPermission } from './platform/config/menu-permission.ts';
 import type { Deps } from './platform/deps.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import { buildApp } from './app.ts';

@@ -184,7 +184,7 @@ export const promises: readonly Promised[] = [
     id: 'S16',
     words: 'Slow and huge requests are cut',
     limit: 'bounded memory and time',
-    tests: [`${platform}/http/limits/stalled-readers.test.ts`, `${platform}/http/requests/incoming-file.test.ts`],
+    tests: [`${platform}/http/limits/stalled-readers.test.ts`, `${platform}/files/incoming-file.test.ts`],
   },
   {
     id: 'S17',

@@ -3,8 +3,8 @@ import type { Answer, Body, CallShape, Params, Query } from '#contract/call.ts';
 import type { UserGroup } from '#contract/permissions.ts';
 import type { Lang } from '#contract/shapes.ts';
 import type { Deps } from './deps.ts';
-import type { SentFile } from './export/sent-file.ts';
-import type { IncomingFile } from './http/requests/incoming-file.ts';
+import type { SentFile } from './files/sent-file.ts';
+import type { IncomingFile } from './files/incoming-file.ts';
 
 /** What rights and the history need of a caller, as the database knows it now. */
 export interface Known {

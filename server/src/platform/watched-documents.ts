@@ -1,4 +1,4 @@
-import { Problem } from './http/answers/problem.ts';
+import { Problem } from './problem.ts';
 import { perServer } from './memory.ts';
 
 /** How long a page waits for one answer: less than the half minute after which some proxies give up. */

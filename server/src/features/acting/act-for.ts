@@ -4,7 +4,7 @@ import { mayUse } from '#contract/permissions.ts';
 import type { Deps } from '#platform/deps.ts';
 import { readAuthority } from '#platform/http/gate/authority.ts';
 import { knownOf } from '#platform/http/gate/gate.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import type { Context, PlaceCodes } from '#platform/context.ts';
 import { actingSession } from './acting-session.ts';
 

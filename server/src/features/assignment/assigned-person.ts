@@ -2,7 +2,7 @@ import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Caller } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { looksAfterOthers, seesPerson } from './assignment-policy.ts';
 
 /** A person and a business unit whose assigned customers are read, and how many they are. */

@@ -5,7 +5,7 @@ import { holdCaller } from '#platform/http/gate/hold-caller.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { recordUserChanges } from '#features/users/front.ts';
 import { readAssignedPerson, type AssignedPerson } from './assigned-person.ts';
 

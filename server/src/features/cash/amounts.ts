@@ -1,7 +1,7 @@
 import { baht, maxSatang, parseBaht, satang, type Satang, toBaht } from '#contract/money.ts';
 import { usualCash } from '#contract/config.ts';
 import type { Deps } from '#platform/deps.ts';
-import { invalidFields } from '#platform/http/answers/problem.ts';
+import { invalidFields } from '#platform/problem.ts';
 
 /** Satang of an amount in a body, from `least` up; anything else is refused beside its field. */
 export function amountIn(value: number, field: string, least = 1): Satang {

@@ -4,7 +4,7 @@ import type { CashDay, HandoverState } from '#contract/cash/shapes.ts';
 import { localeOf, type Lang } from '#contract/languages.ts';
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import { boundTo, reachedSql } from '#platform/database/reach.ts';
+import { boundTo, reachedSql } from '#platform/reach.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Caller } from '#platform/context.ts';
 import { daysReachedSql } from './agents/reach-days.ts';

@@ -8,7 +8,7 @@ import { command, type Done, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Caller, Context, Input } from '#platform/context.ts';
-import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem } from '#platform/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { receiversOf } from './agents/receivers.ts';
 import { amountIn, roundingOf } from './amounts.ts';

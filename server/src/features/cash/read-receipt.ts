@@ -3,7 +3,7 @@ import { CashReceipt } from '#contract/cash/shapes.ts';
 import { localeOf, type Lang } from '#contract/languages.ts';
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import { boundTo, reachedSql } from '#platform/database/reach.ts';
+import { boundTo, reachedSql } from '#platform/reach.ts';
 import type { Caller } from '#platform/context.ts';
 import { wireOf } from '#platform/wire-of.ts';
 import { inUnitsSql } from './agents/reach-days.ts';

@@ -9,7 +9,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { holdRights } from '#platform/http/gate/hold-caller.ts';
 import type { Context, Input, PlaceCodes } from '#platform/context.ts';
-import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem } from '#platform/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { decideWaiting } from '#features/orders/front.ts';
 import { cancelLiveDocuments, recordAdvance } from '#features/payments/front.ts';

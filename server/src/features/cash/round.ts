@@ -6,7 +6,7 @@ import { limits } from '#contract/constants.ts';
 import { localeOf } from '#contract/languages.ts';
 import { baht } from '#contract/money.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import { reachedSql } from '#platform/database/reach.ts';
+import { reachedSql } from '#platform/reach.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';

@@ -1,7 +1,7 @@
 import { limits } from '#contract/constants.ts';
 import { pagination } from '#contract/pages.ts';
 import type { Handlers } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { listAgentDays } from './agents/agent-days.ts';
 import { confirmHandover, listHandovers, refuseHandover } from './agents/answer-handover.ts';

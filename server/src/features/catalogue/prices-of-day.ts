@@ -1,7 +1,7 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import { takeImportTurn } from '#platform/database/import-turn.ts';
+import { takeImportTurn } from '#platform/import-turn.ts';
 import type { Deps } from '#platform/deps.ts';
 import { failureOf } from '#platform/failure.ts';
 import { perServer } from '#platform/memory.ts';

@@ -3,7 +3,7 @@ import { limits } from '#contract/constants.ts';
 import { pageOf, pagination } from '#contract/pages.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Handlers, Input } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
 import { productSorts } from './products-sql.ts';
 import { productSheetOf, productsOf, typesOf, usualProductsOf } from './store.ts';

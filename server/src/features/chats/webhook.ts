@@ -6,7 +6,7 @@ import { eventsIn, type LineEvent } from '#outside/line/webhook-body.ts';
 import { auditStranger } from '#platform/audit/audit-strangers.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem } from '#platform/problem.ts';
 import { addressOf } from '#platform/http/limits/limits.ts';
 import { oldestHours } from './line-events.ts';
 

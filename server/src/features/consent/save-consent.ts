@@ -4,7 +4,7 @@ import { command } from '#platform/command.ts';
 import { noticeVersion } from '#platform/config/notice-version.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { invalidFields } from '#platform/http/answers/problem.ts';
+import { invalidFields } from '#platform/problem.ts';
 import type { Context, Input } from '#platform/context.ts';
 
 const saveSql = 'insert into consent (user_id, purpose, version, given, at, session_id) values ($1, $2, $3, $4, $5, $6)';

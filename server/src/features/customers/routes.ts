@@ -3,7 +3,7 @@ import { limits } from '#contract/constants.ts';
 import { mayUse } from '#contract/permissions.ts';
 import { hasDayPlan } from '#features/delivery/front.ts';
 import type { Handlers } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { answeredPage } from '#platform/search/found-page.ts';
 import { contactsOf } from './contacts.ts';

@@ -3,7 +3,7 @@ import { daysBetween } from '#contract/calendar.ts';
 import { baht } from '#contract/money.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import { boundTo } from '#platform/database/reach.ts';
+import { boundTo } from '#platform/reach.ts';
 import type { Caller } from '#platform/context.ts';
 import { foundPlaces, type Place } from './found-places.ts';
 import { servedSql, type ServedRow } from './served-customers-sql.ts';

@@ -5,7 +5,7 @@ import { baht } from '#contract/money.ts';
 import { sql } from 'kysely';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { inLanguage } from '#platform/database/language.ts';
-import { boundTo } from '#platform/database/reach.ts';
+import { boundTo } from '#platform/reach.ts';
 import type { Caller } from '#platform/context.ts';
 import type { FoundPage, SearchedPage } from '#platform/search/found-page.ts';
 import { foundPlaces, type Place } from './found-places.ts';

@@ -1,5 +1,5 @@
 import type { Handlers } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { listDays } from './days/list-days.ts';
 import { listComing } from './list-coming.ts';
 import { planningHandlers } from './planning/planning.ts';

@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { countTry } from '#platform/database/counters.ts';
 import type { Context, Input, OpenAsk } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { scaled } from '#platform/http/limits/limits.ts';
 import { deliveryOfOrder, trackingOf } from './read-delivery.ts';
 import { idInToken, tokenOf } from '#platform/keys/link-token.ts';

@@ -9,7 +9,7 @@ import type { ResolvedLine } from '#contract/drafts/shapes.ts';
 import { asOffered } from '#features/catalogue/front.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
-import { invalidFields } from '#platform/http/answers/problem.ts';
+import { invalidFields } from '#platform/problem.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { findCoded, findNamed, type Sold, type SoldRow } from './find-candidates.ts';
 import { foldCustomerWord, foldWords, wordsOf, type Words } from './fold-words.ts';

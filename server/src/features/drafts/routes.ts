@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import type { Context, Door, Handlers } from '#platform/context.ts';
 import { tagOf } from '#platform/version-tag.ts';
 import { customerWordsOf, forgetCustomerWord, rememberCustomerWord } from './customer-words.ts';

@@ -4,7 +4,7 @@ import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input, PlaceCodes } from '#platform/context.ts';
-import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem } from '#platform/problem.ts';
 import { guidesOf, holdGuide, usualName, type GuideName } from './stored-guides.ts';
 
 /** A guide of the customer under a new name, empty or with the rows and par levels of another. */

@@ -5,7 +5,7 @@ import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { subjectOf } from './change-guide.ts';
 import { soldSkusSql } from './guide-sql.ts';
 import { holdGuide, type GuideRows } from './stored-guides.ts';

@@ -6,7 +6,7 @@ import { asOffered } from '#features/catalogue/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { pastSince } from './guide-past.ts';
 import { computedRowsSql, storedRowsSql } from './guide-sql.ts';
 import { guidesOf, usualName } from './stored-guides.ts';

@@ -2,7 +2,7 @@ import { usualGuide } from '#contract/guides/guide-limits.ts';
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { pastSince } from './guide-past.ts';
 import { storeComputedSql } from './guide-sql.ts';
 

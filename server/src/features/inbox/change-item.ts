@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { holdCaller } from '#platform/http/gate/hold-caller.ts';
 import { lineWritten } from '#outside/line/line-written.ts';
-import { invalidFields } from '#platform/http/answers/problem.ts';
+import { invalidFields } from '#platform/problem.ts';
 import { lockItem, type LockedItem } from './lock-item.ts';
 import { readAfter, type Repeatable } from './read-items.ts';
 

@@ -4,8 +4,8 @@ import { beginDraft, clearAndDoubtful, clearDraftWords, removeUntouched, resolve
 import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { boundTo } from '#platform/database/reach.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { boundTo } from '#platform/reach.ts';
+import { Problem } from '#platform/problem.ts';
 import type { Context, Input, PlaceCodes } from '#platform/context.ts';
 import { checkRights } from '#platform/http/gate/hold-caller.ts';
 import { lockItem } from './lock-item.ts';

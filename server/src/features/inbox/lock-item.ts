@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Context } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { isSeenSql, seenBy } from './seen-by.ts';
 
 export interface LockedItem {

@@ -3,7 +3,7 @@ import { nameOfUserSql } from '#platform/person-name.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { failureOf } from '#platform/failure.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { isSeenSql, seenBy } from './seen-by.ts';
 

@@ -5,9 +5,9 @@ import { inEachLang, type Locale } from '#contract/languages.ts';
 import { nameOfUserSql } from '#platform/person-name.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { SentFile } from '#platform/export/sent-file.ts';
+import { SentFile } from '#platform/files/sent-file.ts';
 import type { Context, Input } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { isSeenSql, seenBy } from './seen-by.ts';
 

@@ -4,7 +4,7 @@ import { readOrderText } from '#contract/drafts/reading/read-order-text.ts';
 import type { ChatMessage } from '#contract/inbox/shapes.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { nameOfUserSql } from '#platform/person-name.ts';
 

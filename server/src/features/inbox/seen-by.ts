@@ -1,5 +1,5 @@
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import { boundTo, reachedSql } from '#platform/database/reach.ts';
+import { boundTo, reachedSql } from '#platform/reach.ts';
 import type { Caller, Context } from '#platform/context.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { everyCall, type Calls } from '#contract/calls.ts';
 import type { Answer } from '#contract/call.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import { invalidFields } from '#platform/http/answers/problem.ts';
+import { invalidFields } from '#platform/problem.ts';
 import type { Handlers } from '#platform/context.ts';
 
 type Failed = Answer<Calls['listFailedCalls']>['data'][number];

@@ -2,7 +2,7 @@ import type { Calls } from '#contract/calls.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { watchedOf } from '#platform/watched-documents.ts';
 
 const versionSql = 'select version from orders where order_number = $1 and bu = $2 and org_code = $3 and cv_code = $4';

@@ -1,7 +1,7 @@
 import { limits } from '#contract/constants.ts';
 import { pagination } from '#contract/pages.ts';
 import type { Handlers } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { awaitOrderChange } from './await-change.ts';
 import { genReportOrder } from './documents/gen-report-order.ts';
 import { sortingOf } from '#platform/http/sorting.ts';

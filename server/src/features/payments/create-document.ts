@@ -8,7 +8,7 @@ import type { Done, Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input, PlaceCodes } from '#platform/context.ts';
-import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem } from '#platform/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import type { DocumentRow } from './document-view.ts';
 import { expireDocument } from './expire-documents.ts';

@@ -4,7 +4,7 @@ import { baht } from '#contract/money.ts';
 import { pagination } from '#contract/pages.ts';
 import { command, turnOf } from '#platform/command.ts';
 import type { Handlers, Input } from '#platform/context.ts';
-import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem } from '#platform/problem.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { bankMoneyView } from './bank-money.ts';

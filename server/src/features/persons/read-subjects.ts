@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/call.ts';
 import type { CallName, Calls } from '#contract/calls.ts';
-import { SentFile } from '#platform/export/sent-file.ts';
+import { SentFile } from '#platform/files/sent-file.ts';
 
 /** Whose personal data an answer showed: a user, or the contacts of a customer. */
 export interface ReadSubject {

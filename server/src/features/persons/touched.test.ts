@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { notingSubjects, SentFile } from '#platform/export/sent-file.ts';
+import { notingSubjects, SentFile } from '#platform/files/sent-file.ts';
 import { fetchSheet } from '#testing/fetch-sheet.ts';
 import { insertOrder } from '#testing/order-row.ts';
 import type { Person } from '#testing/person.ts';

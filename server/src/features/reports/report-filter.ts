@@ -5,9 +5,9 @@ import { asOfProblem, periodProblems, usualPeriod, type Period } from '#contract
 import type { Lang } from '#contract/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { likeWords } from '#platform/database/language.ts';
-import { boundTo, isBoundToAssigned, reachedSql } from '#platform/database/reach.ts';
+import { boundTo, isBoundToAssigned, reachedSql } from '#platform/reach.ts';
 import type { Caller, Reached } from '#platform/context.ts';
-import { invalidFields, type FieldProblem } from '#platform/http/answers/problem.ts';
+import { invalidFields, type FieldProblem } from '#platform/problem.ts';
 
 /** The valid filter of a report: only `readFilter` makes one. */
 export interface ReportFilter extends Period {

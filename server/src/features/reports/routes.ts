@@ -9,7 +9,7 @@ import { asOfProblem } from '#contract/reports/period.ts';
 import type { Context, Handlers } from '#platform/context.ts';
 import type { Deps } from '#platform/deps.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
-import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem } from '#platform/problem.ts';
 import { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
 import { perServer } from '#platform/memory.ts';
 import { purchaseFigures, purchasePage, usualPurchaseSorting } from './purchase-report.ts';

@@ -5,7 +5,7 @@ import { command } from '#platform/command.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
-import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem } from '#platform/problem.ts';
 
 /** The filters that a person has saved, by name. */
 export async function savedFiltersOf(db: Db, userId: string): Promise<SavedFilter[]> {

@@ -6,7 +6,7 @@ import { Type, type Static } from 'typebox';
 import { countTry } from '#platform/database/counters.ts';
 import type { Deps } from '#platform/deps.ts';
 import { placeOf, scaled } from '#platform/http/limits/limits.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { causesOf } from '#outside/identity/provider-errors.ts';
 import { identityProviders } from '#outside/identity/identity-providers.ts';
 import { auditRefused } from './audit-refused.ts';

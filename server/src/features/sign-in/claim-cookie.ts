@@ -4,7 +4,7 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import { latestCreation } from '#platform/clock.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { hashOf } from './session-cookie.ts';
 import { endSession, type EndReason } from './sessions.ts';
 

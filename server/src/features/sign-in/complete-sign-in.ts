@@ -1,5 +1,5 @@
 import { portalPermission } from '#contract/permissions.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Identified } from '#outside/identity/identity-provider.ts';

@@ -1,10 +1,10 @@
 import type { Calls } from '#contract/calls.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
-import { auditRefusal } from '#platform/audit/audit-refusal.ts';
+import { auditRefusal } from '#platform/http/audit-refusal.ts';
 import { command, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Handlers, IdentifiedAsk } from '#platform/context.ts';
-import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem } from '#platform/problem.ts';
 import { createProfile } from './create-profile.ts';
 import { linkedProfile, unlinkedProfile } from './find-profile.ts';
 import { linkAccount } from './link-account.ts';

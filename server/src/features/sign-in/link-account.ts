@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/command.ts';
 import type { Config } from '#platform/config/config.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { linkedProfile, lockProfile, unlinkedProfile, type FoundProfile } from './find-profile.ts';
 import { attachPerson, type WaitingSession } from './waiting-session.ts';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { portalPermission } from '#contract/permissions.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { sealingOf } from '#platform/keys/sealing.ts';
 import type { UpstreamTokens } from '#outside/identity/identity-provider.ts';
 import { CannotAskAgain, causesOf, RefusedByProvider } from '#outside/identity/provider-errors.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { sealingOf, type Sealing } from '#platform/keys/sealing.ts';
 import { withSession, type Claimed } from './claim-cookie.ts';
 import { hashOf, newSecret } from './session-cookie.ts';

@@ -6,7 +6,7 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import { langOf } from '#platform/http/answers/errors.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { keepDevice } from '#platform/http/limits/known-device.ts';
 import { issueAccessToken } from '#platform/access-token/access-token.ts';
 import { withSession, type Claimed } from './claim-cookie.ts';

@@ -6,7 +6,7 @@ import { identityProviders } from '#outside/identity/identity-providers.ts';
 import { removeBrowserOf } from '#features/notices/front.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Deps } from '#platform/deps.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { withSession, type Claimed } from './claim-cookie.ts';
 import { openTokens } from './refresh-upstream.ts';
 import { returnPath } from './return-path.ts';

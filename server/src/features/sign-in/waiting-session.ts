@@ -1,7 +1,7 @@
 import type { ProviderClaims } from '#outside/identity/identity-provider.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 
 /** A live session and its account at the provider; the person may still be missing (D-24). */
 export interface WaitingSession {

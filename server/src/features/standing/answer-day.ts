@@ -9,7 +9,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { checkRights } from '#platform/http/gate/hold-caller.ts';
 import type { Context, Input, Reached } from '#platform/context.ts';
-import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem } from '#platform/problem.ts';
 import { endDay, readDay, sendDay } from './send-day.ts';
 import { lockStanding, subjectOf, type DayKey, type Standing } from './standing-rows.ts';
 import { tellAnswered } from './standing-notices.ts';

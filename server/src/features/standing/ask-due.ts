@@ -11,7 +11,7 @@ import { uuidOf } from '#platform/uuid-of.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { claimSql, type DueAt } from '#platform/jobs/due.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { eachOf } from './each-of.ts';
 import { tellAsked, tellNotSent } from './standing-notices.ts';
 import { standingColumns, standingOf, subjectOf, type Standing } from './standing-rows.ts';

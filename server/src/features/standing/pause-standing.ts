@@ -5,7 +5,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { checkRights } from '#platform/http/gate/hold-caller.ts';
 import type { Context, Input } from '#platform/context.ts';
-import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem } from '#platform/problem.ts';
 import { dropAsked } from './drop-asked.ts';
 import { tellDropped } from './standing-notices.ts';
 import { lockStanding, subjectOf } from './standing-rows.ts';

@@ -6,7 +6,7 @@ import { asOffered, fieldsIn } from '#features/catalogue/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { nameOfUserSql } from '#platform/person-name.ts';
 import { standingColumns, standingOf } from './standing-rows.ts';
 

@@ -11,7 +11,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { checkRights } from '#platform/http/gate/hold-caller.ts';
 import type { Context, Input, PlaceCodes } from '#platform/context.ts';
-import { invalidFields, Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem, type FieldProblem } from '#platform/problem.ts';
 import { dropAsked, dropRefused } from './drop-asked.ts';
 import { voidDropped } from './standing-notices.ts';
 import { lockStanding, subjectOf } from './standing-rows.ts';

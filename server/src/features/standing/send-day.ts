@@ -7,7 +7,7 @@ import { contextFor, passing, type Acting } from '#features/acting/front.ts';
 import { uuidOf } from '#platform/uuid-of.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 import { subjectOf, type DayKey } from './standing-rows.ts';
 

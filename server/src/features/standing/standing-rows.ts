@@ -3,7 +3,7 @@ import type { CutOffRule, Planned, Rhythm } from '#contract/standing/rhythm.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 
 /** A standing order without its lines. */
 export interface Standing extends Rhythm, Planned, PlaceCodes {

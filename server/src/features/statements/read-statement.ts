@@ -4,7 +4,7 @@ import type { Age } from '#contract/ages.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { cursorRows } from '#platform/export/cursor.ts';
 import type { PlaceCodes } from '#platform/context.ts';
-import { invalidFields } from '#platform/http/answers/problem.ts';
+import { invalidFields } from '#platform/problem.ts';
 import { allLinesSql, openingSql, statementSql } from './statement-sql.ts';
 
 /** One line; amounts in satang, days `yyyy-LL-dd`. */

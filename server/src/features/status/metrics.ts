@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import { expositionOf } from '#platform/figures/exposition.ts';
 import { readFigures } from '#platform/figures/read-figures.ts';
 import { bearerOf } from '#platform/http/limits/limits.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { allFigures } from './all-figures.ts';
 
 // A local proxy may forward a stranger's request unmarked, so loopback is enough only at a local address (decisions/running-the-server.md).

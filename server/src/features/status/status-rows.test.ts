@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { Watched } from '#contract/status/calls.ts';
-import type { Labels } from '#platform/figures/sample.ts';
+import type { Labels } from '#platform/measures/sample.ts';
 import { rowsOf } from './status-rows.ts';
 
 const alerts = await readFile(new URL('../../../../deploy/prometheus/smart-order.rules.yml', import.meta.url), 'utf8');

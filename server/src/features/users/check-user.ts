@@ -3,7 +3,7 @@ import { userProblems } from '#contract/users/user-rules.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Caller } from '#platform/context.ts';
-import { invalidFields, Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem, type FieldProblem } from '#platform/problem.ts';
 import type { Link, StoredUser, UserState } from './user-state.ts';
 
 const codesSql = `

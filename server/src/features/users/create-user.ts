@@ -5,7 +5,7 @@ import { command } from '#platform/command.ts';
 import { holdCaller } from '#platform/http/gate/hold-caller.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { checkUser, refuseTwin } from './check-user.ts';
 import { mayGive } from './user-policy.ts';
 import { saveLinks, saveUnits } from './save-user.ts';

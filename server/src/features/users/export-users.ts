@@ -3,7 +3,7 @@ import { localeOf, type Lang } from '#contract/languages.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Column } from '#platform/export/columns.ts';
 import { exportFile } from '#platform/export/export-file.ts';
-import type { SentFile } from '#platform/export/sent-file.ts';
+import type { SentFile } from '#platform/files/sent-file.ts';
 import { exportWords } from '#platform/export/words.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { roomWords } from '#platform/words.ts';

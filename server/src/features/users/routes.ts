@@ -2,7 +2,7 @@ import { limits } from '#contract/constants.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Handlers, Input } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { answeredPage } from '#platform/search/found-page.ts';
 import { createUser } from './create-user.ts';

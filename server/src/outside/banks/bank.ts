@@ -1,6 +1,6 @@
 import { parseBaht, type Satang } from '#contract/money.ts';
 import { Type, type Static, type TSchema } from 'typebox';
-import type { FieldProblem } from '#platform/http/answers/problem.ts';
+import type { FieldProblem } from '#platform/problem.ts';
 import { checkOf } from '#platform/http/requests/validation.ts';
 
 /** One payment in the form to which every bank's message is converted (thai.md §5.2): payer, references, amount, time. */

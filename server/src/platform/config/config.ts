@@ -7,7 +7,7 @@ import { chatsBesideOwnApi } from './config-own-apis.ts';
 import { noticeTextMistakes } from './config-notice-texts.ts';
 import { foldersOf } from './config-receivers.ts';
 import { faultOfAddress, faultOfReplica } from '../database/connections/address.ts';
-import { readMenuPermission } from '../http/gate/menu-permission.ts';
+import { readMenuPermission } from './menu-permission.ts';
 import { photoFolderOf } from '../files/photos/photo-store.ts';
 import { sharedBankSecrets } from './config-banks.ts';
 import { alikeSisters, readSister, type SisterConfig } from './config-sisters.ts';

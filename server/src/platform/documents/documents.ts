@@ -1,5 +1,5 @@
-import { Counts } from '../figures/counts.ts';
-import { Problem } from '../http/answers/problem.ts';
+import { Counts } from '../measures/counts.ts';
+import { Problem } from '../problem.ts';
 import type { Log } from '../log.ts';
 import type { DocumentTemplate } from './template.ts';
 import { oneStep, type DocumentSteps, type Typeset, type TypesetStep } from './typeset-steps.ts';

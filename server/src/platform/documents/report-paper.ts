@@ -3,7 +3,7 @@ import { mostReportRows, type ReportFilter } from '#contract/reports/jobs/shapes
 import type { Deps } from '../deps.ts';
 import type { ReportTable } from './report-table.ts';
 import type { Caller, PlaceCodes } from '../context.ts';
-import { Problem } from '../http/answers/problem.ts';
+import { Problem } from '../problem.ts';
 
 /** A request for a report: the person, customer and organisation, filter, and a callback for its progress. */
 export interface ReportAsked {

@@ -1,6 +1,6 @@
 import { run, type Db } from '../database/connections/connect.ts';
 import type { Context } from '../context.ts';
-import { Problem } from '../http/answers/problem.ts';
+import { Problem } from '../problem.ts';
 
 // Between two batches other requests are answered.
 const batchRows = 200;

@@ -11,7 +11,7 @@ import { dataOfWords } from '../documents/paper.ts';
 import { auditedRows } from './audited-rows.ts';
 import { sheetColumns, type Column, type SheetColumn } from './columns.ts';
 import { csvParts } from './csv.ts';
-import { notingSubjects, SentFile } from './sent-file.ts';
+import { notingSubjects, SentFile } from '../files/sent-file.ts';
 import { inBlocks } from './in-blocks.ts';
 import { xlsxStream } from './xlsx.ts';
 

@@ -1,5 +1,5 @@
 import type { Figures } from './figure.ts';
-import type { Labels, Sample } from './sample.ts';
+import type { Labels, Sample } from '../measures/sample.ts';
 import type { ReadFigures } from './read-figures.ts';
 
 const escaped = (value: string) => value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');

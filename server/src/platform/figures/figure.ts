@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
-import type { Sample } from './sample.ts';
+import type { Sample } from '../measures/sample.ts';
 
 interface Described {
   kind: 'gauge' | 'counter' | 'histogram';

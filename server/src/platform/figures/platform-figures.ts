@@ -9,7 +9,7 @@ import { buildOf } from '../http/web/web-build.ts';
 import { watchedOf } from '../watched-documents.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import { countedSql, secondsSinceSql, type Figures } from './figure.ts';
-import type { Sample } from './sample.ts';
+import type { Sample } from '../measures/sample.ts';
 import { processFigures } from './process.ts';
 import { requestFigures } from './requests.ts';
 

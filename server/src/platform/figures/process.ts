@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Figures } from './figure.ts';
-import type { Sample } from './sample.ts';
+import type { Sample } from '../measures/sample.ts';
 
 // A timer of the machine that counts how late it is, ten times a second: often enough to see a blocked loop, seldom enough to cost nothing.
 const resolution = 100;

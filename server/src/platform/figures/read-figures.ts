@@ -3,7 +3,7 @@ import { failingOnce, type FailingOnce } from '#platform/database/connections/fa
 import type { Deps } from '#platform/deps.ts';
 import { perServer } from '#platform/memory.ts';
 import type { Figure, Figures } from './figure.ts';
-import type { Sample } from './sample.ts';
+import type { Sample } from '../measures/sample.ts';
 
 /** Values by the name of the figure; a figure of the database is missing where the database does not answer. */
 export type ReadFigures = ReadonlyMap<string, readonly Sample[]>;

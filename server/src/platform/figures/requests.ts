@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Counts } from './counts.ts';
-import { Durations } from './durations.ts';
+import { Counts } from '../measures/counts.ts';
+import { Durations } from '../measures/durations.ts';
 import type { Figures } from './figure.ts';
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import { pageOf } from '#contract/pages.ts';
 import { mostLookedAt } from '../search/words-sql.ts';
-import { Problem } from './answers/problem.ts';
+import { Problem } from '../problem.ts';
 
 /** The page of a list that is read from its beginning. A page too far behind is refused with advice to search: each row passed over costs. */
 export function walkedPage(asked: number | undefined, size: number): number {

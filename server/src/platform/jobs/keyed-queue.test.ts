@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Problem } from '../http/answers/problem.ts';
+import { Problem } from '../problem.ts';
 import { batched, KeyedQueue } from './keyed-queue.ts';
 
 const queue = () => new KeyedQueue(2, { waiting: 2, full: () => new Problem('too_many_requests') });

@@ -1,4 +1,4 @@
-import { Durations } from '#platform/figures/durations.ts';
+import { Durations } from '#platform/measures/durations.ts';
 import { setImmediate as nextEventLoop } from 'node:timers/promises';
 
 interface Line {

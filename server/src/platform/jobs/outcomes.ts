@@ -1,5 +1,5 @@
 import { failingOnce, type FailingOnce } from '../database/connections/failing-once.ts';
-import type { Sample } from '../figures/sample.ts';
+import type { Sample } from '../measures/sample.ts';
 import type { Log } from '../log.ts';
 import { perServer, type Remembering } from '../memory.ts';
 

@@ -3,8 +3,8 @@ import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Caller } from '#platform/context.ts';
-import type { IncomingFile } from '#platform/http/requests/incoming-file.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import type { IncomingFile } from '#platform/files/incoming-file.ts';
+import { Problem } from '#platform/problem.ts';
 import { firstRows, judgeRows } from './judge-rows.ts';
 import { stageFile } from './stage-file.ts';
 

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Column } from '#platform/export/columns.ts';
 import { cursorRows } from '#platform/export/cursor.ts';
 import { exportFile } from '#platform/export/export-file.ts';
-import type { SentFile } from '#platform/export/sent-file.ts';
+import type { SentFile } from '#platform/files/sent-file.ts';
 import { exportWords } from '#platform/export/words.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { readAssignedPerson } from '../assigned-person.ts';

@@ -2,7 +2,7 @@ import { cutText } from '#contract/cut-text.ts';
 import { mostFileRows } from '#contract/assignment/shapes.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { fileSource, UnreadableFile } from '#features/integration/front.ts';
 
 const needed = ['bu', 'cvCode', 'orgCode'];

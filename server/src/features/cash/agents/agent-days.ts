@@ -5,7 +5,7 @@ import { limits } from '#contract/constants.ts';
 import { pagination } from '#contract/pages.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
-import { invalidFields } from '#platform/http/answers/problem.ts';
+import { invalidFields } from '#platform/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { daysOfDate, dayView } from '../cash-day.ts';
 import { moneyReach } from './reach-days.ts';

@@ -1,9 +1,9 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { SentFile } from '#platform/export/sent-file.ts';
+import type { SentFile } from '#platform/files/sent-file.ts';
 import type { Context, Input } from '#platform/context.ts';
-import { invalidFields } from '#platform/http/answers/problem.ts';
+import { invalidFields } from '#platform/problem.ts';
 import { cursorRows } from '#platform/export/cursor.ts';
 import { receiptsFile } from '../paper/export-receipts.ts';
 import { receiptsOfAgentsSql, type ReceiptRow } from '../read-receipt.ts';

@@ -1,6 +1,6 @@
 import { mayMatch } from '#contract/payments/matching/money.ts';
 import type { Caller } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 
 type Viewer = Pick<Caller, 'userId' | 'group'>;
 

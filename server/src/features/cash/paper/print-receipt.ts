@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { DocumentOptions } from '#platform/documents/documents.ts';
 import { sellerOf } from '#platform/documents/seller.ts';
 import type { Context, Input } from '#platform/context.ts';
-import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem } from '#platform/problem.ts';
 import { readReceipt } from '../read-receipt.ts';
 import { isReceiptPaper, receiptPaper, receiptTemplate, type ReceiptPaperSize } from './receipt-paper.ts';
 

@@ -6,7 +6,7 @@ import { personOfLine, type LinkedPerson } from '#features/notices/front.ts';
 import { passing } from '#features/acting/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { asksToUnlink, chatWords } from '../chat-words.ts';
 import { isUnsent, type ClaimedEvent, type Effect } from '../line-events.ts';
 import { mostPlaces, placesOf, type ChatPlace } from '../places-of-person.ts';

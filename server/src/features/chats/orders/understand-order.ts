@@ -11,7 +11,7 @@ import { creditLeft } from '#features/orders/front.ts';
 import { actFor, contextFor, passing, type Acting } from '#features/acting/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 import { chatWords } from '../chat-words.ts';
 import { uuidOf } from '#platform/uuid-of.ts';

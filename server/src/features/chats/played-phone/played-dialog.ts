@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { lineUserInToken, playedDialogPath, playedPhonePath, playsLine } from '#outside/line/simulated-account.ts';
 import type { Deps } from '#platform/deps.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { playEvent } from './play-phone.ts';
 
 /** Plays the page of LINE on which a person allows the link, in the demonstration alone: reports the nonce to the webhook and leads back to the chat. */

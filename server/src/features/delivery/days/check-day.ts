@@ -8,7 +8,7 @@ import { clockTime, dayDate } from '#contract/written-dates.ts';
 import type { Tx } from '#platform/command.ts';
 import { textIn } from '#platform/database/language.ts';
 import type { Deps } from '#platform/deps.ts';
-import { invalidFields, type FieldProblem } from '#platform/http/answers/problem.ts';
+import { invalidFields, type FieldProblem } from '#platform/problem.ts';
 import { takePlaces, readUsed, type PlacedOrder } from './places.ts';
 import { readDayPlan } from './read-plan.ts';
 

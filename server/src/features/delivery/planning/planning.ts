@@ -10,7 +10,7 @@ import type { Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Handlers, Input } from '#platform/context.ts';
 import { holdCaller } from '#platform/http/gate/hold-caller.ts';
-import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem } from '#platform/problem.ts';
 import { dayView } from '../days/list-days.ts';
 import { readUsed } from '../days/places.ts';
 import { readStoredPlan } from '../days/read-plan.ts';

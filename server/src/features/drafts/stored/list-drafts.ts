@@ -3,7 +3,7 @@ import { limits } from '#contract/constants.ts';
 import type { DraftRow } from '#contract/drafts/stored/shapes.ts';
 import { inEachLang, type Locale } from '#contract/languages.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import { boundTo } from '#platform/database/reach.ts';
+import { boundTo } from '#platform/reach.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';

@@ -2,7 +2,7 @@ import type { DraftDelivery, DraftOfNow, PlacedDraft } from '#contract/drafts/st
 import type { Lang } from '#contract/shapes.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 import { readDraft } from './read-draft.ts';
 

@@ -5,7 +5,7 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import { audited, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import type { Context } from '#platform/context.ts';
 import { unlockedSql } from '#platform/jobs/due.ts';
 

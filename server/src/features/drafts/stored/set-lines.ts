@@ -3,7 +3,7 @@ import { quantityProblem } from '#contract/quantity.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/context.ts';
-import { invalidFields, type FieldProblem } from '#platform/http/answers/problem.ts';
+import { invalidFields, type FieldProblem } from '#platform/problem.ts';
 import { isSoldSql } from './read-draft.ts';
 
 /** A line as it shall be; quantity 0 removes it. */

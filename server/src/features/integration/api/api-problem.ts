@@ -1,7 +1,7 @@
 import { apiProblems, type ApiProblemCode } from '#contract/integration/api/problems.ts';
 import type { ApiCode } from '#contract/integration/api/route.ts';
 import { problems } from '#contract/problems/catalogue.ts';
-import { Problem, wordsOf, type Facts } from '#platform/http/answers/problem.ts';
+import { Problem, wordsOf, type Facts } from '#platform/problem.ts';
 
 /** What is wrong with one field, or one row, of what a system sent. */
 export interface Fault {

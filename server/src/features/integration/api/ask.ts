@@ -2,7 +2,7 @@ import type { ApiAnswer, ApiBody, ApiParams, ApiQuery, ApiRoute } from '#contrac
 import type { ApiRouteName, ApiRoutes } from '#contract/integration/api/routes.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { IncomingFile } from '#platform/http/requests/incoming-file.ts';
+import type { IncomingFile } from '#platform/files/incoming-file.ts';
 import type { System } from './authenticate.ts';
 
 /** One request of a system, after its token, scope and shape were checked. */

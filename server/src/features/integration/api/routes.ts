@@ -8,7 +8,7 @@ import type { Deps } from '#platform/deps.ts';
 import { asProblem } from '#platform/http/answers/errors.ts';
 import { logRefusal, placeOf } from '#platform/http/answers/log-answers.ts';
 import { nameCaller } from '#platform/http/limits/limits.ts';
-import { takeFiles, withFile } from '#platform/http/requests/incoming-file.ts';
+import { takeFiles, withFile } from '#platform/files/incoming-file.ts';
 import { judgeLongBodies } from '#platform/http/requests/json-body.ts';
 import { ApiProblem, apiProblemBody, asApiProblem, statusOf } from './api-problem.ts';
 import { authenticate, type System } from './authenticate.ts';

@@ -2,7 +2,7 @@ import { mostTokens } from '#contract/integration/tokens/calls.ts';
 import type { Scope } from '#contract/integration/api/scopes.ts';
 import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem } from '#platform/problem.ts';
 import type { Handlers } from '#platform/context.ts';
 import { personNameSql } from '#platform/person-name.ts';
 import { newToken } from './token-secret.ts';

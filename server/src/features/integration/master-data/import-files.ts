@@ -4,7 +4,7 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import { decideAllWaiting } from '#features/orders/front.ts';
 import { momentOf } from '#platform/clock.ts';
 import type { Tx } from '#platform/command.ts';
-import { takeImportTurn } from '#platform/database/import-turn.ts';
+import { takeImportTurn } from '#platform/import-turn.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { checkRows, refuseForeign } from './check-rows.ts';
 import { stagingOf, type Kind, type Written } from './kind.ts';

@@ -2,7 +2,7 @@ import { unavailable, type Receiver, type ReceiverAnswer } from '#outside/receiv
 import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
 import { Unavailable } from '#platform/database/connections/unavailable.ts';
 import type { Deps } from '#platform/deps.ts';
-import { Counts } from '#platform/figures/counts.ts';
+import { Counts } from '#platform/measures/counts.ts';
 import { failureOf } from '#platform/failure.ts';
 import { Rounds } from '#platform/jobs/rounds.ts';
 import type { KeyedQueue } from '#platform/jobs/keyed-queue.ts';

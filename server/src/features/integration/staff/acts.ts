@@ -4,7 +4,7 @@ import type { SendAgain } from '#contract/integration/receivers/shapes.ts';
 import { command, type Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Handlers } from '#platform/context.ts';
-import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem } from '#platform/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { announceWritten } from '#platform/written.ts';
 import { firstSince, replay } from '../outbox/replay.ts';

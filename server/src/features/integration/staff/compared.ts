@@ -5,7 +5,7 @@ import { mostShown } from '#contract/integration/receivers/message-states.ts';
 import { command } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Handlers } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { announceWritten } from '#platform/written.ts';
 import { wireOf } from '#platform/wire-of.ts';
 import { sendDocumentsAgain } from '../outbox/send-again.ts';

@@ -6,7 +6,7 @@ import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { importIn } from '../master-data/import-files.ts';
 import { fileSource, refuseRows } from '../master-data/read-file.ts';
 

@@ -7,7 +7,7 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Handlers } from '#platform/context.ts';
 import { storedMessageColumns, type StoredMessage } from '#platform/message.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { envelopeOf } from '../outbox/envelope.ts';
 import { isoOrNull } from './receivers.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { acceptedLocale, type Locale } from '#contract/languages.ts';
 import { countTry } from '#platform/database/counters.ts';
 import type { Deps } from '#platform/deps.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { addressOf, scaled } from '#platform/http/limits/limits.ts';
 import { withPolicy } from '#platform/http/web/security-headers.ts';
 import { idInToken } from '#platform/keys/link-token.ts';

@@ -14,7 +14,7 @@ import { command, type Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input, PlaceCodes } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { statementPaper } from '#features/statements/front.ts';
 import { writeMailNotices } from '../mail-notices.ts';
 import { isOffered, typedAddress } from '../settings/contact-channel.ts';

@@ -1,5 +1,5 @@
 import { later, refused, type ChannelAnswer } from '#outside/channels/channel.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { mailedDocument } from '../documents/mailed-document.ts';
 import type { Addressed } from './addresses.ts';
 import type { Mailed, MailMakers } from './outgoing-message.ts';

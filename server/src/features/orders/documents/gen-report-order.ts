@@ -6,7 +6,7 @@ import { sellerOf } from '#platform/documents/seller.ts';
 import type { DocumentOptions } from '#platform/documents/documents.ts';
 import type { Caller, Context, Input, PlaceCodes } from '#platform/context.ts';
 import type { Lang } from '#contract/languages.ts';
-import { Problem, wordsOf } from '#platform/http/answers/problem.ts';
+import { Problem, wordsOf } from '#platform/problem.ts';
 import { readOrder } from '../read-order.ts';
 import { viewOf } from '../view.ts';
 import { orderPaper, orderTemplate } from './order-paper.ts';

@@ -2,7 +2,7 @@ import type { DeliveryDetails } from '#contract/orders/header-fields.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context } from '#platform/context.ts';
-import { invalidFields } from '#platform/http/answers/problem.ts';
+import { invalidFields } from '#platform/problem.ts';
 import { checkDay, freePlace, hasDayPlan, takeDay } from '#features/delivery/front.ts';
 import { dayReasonOf } from '../place/check-order.ts';
 import { readOffer } from '../place/offers.ts';

@@ -1,6 +1,6 @@
 import { parseBaht, satang, toBaht, type Satang } from '#contract/money.ts';
 import type { OrderLineInput, PricesOfNow } from '#contract/orders/shapes.ts';
-import { invalidFields, Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem, type FieldProblem } from '#platform/problem.ts';
 import type { Offered } from '../place/offers.ts';
 import { changedPrices, lineProblems, pricedLine, seenPrice } from '../place/price-lines.ts';
 import type { StoredLine, OrderToEdit } from '../read-order.ts';

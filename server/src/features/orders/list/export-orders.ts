@@ -1,14 +1,14 @@
 import type { Calls } from '#contract/calls.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { likeWords } from '#platform/database/language.ts';
-import { boundTo, isBoundToAssigned } from '#platform/database/reach.ts';
+import { boundTo, isBoundToAssigned } from '#platform/reach.ts';
 import { readMoment } from '#platform/database/replica/replica.ts';
 import type { Deps } from '#platform/deps.ts';
 import { askerOf, cursorRows } from '#platform/export/cursor.ts';
 import { exportFile } from '#platform/export/export-file.ts';
-import type { SentFile } from '#platform/export/sent-file.ts';
+import type { SentFile } from '#platform/files/sent-file.ts';
 import type { Context, Input } from '#platform/context.ts';
-import { invalidFields } from '#platform/http/answers/problem.ts';
+import { invalidFields } from '#platform/problem.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
 import { dayOf, rangeOf, statusesOf } from './list-query.ts';
 import { questionOf } from './list.ts';

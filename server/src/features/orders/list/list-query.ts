@@ -1,7 +1,7 @@
 import { addDays, isWireDate } from '#contract/calendar.ts';
 import { limits } from '#contract/constants.ts';
 import { orderStatuses, orderTabs, type OrderStatus, type OrderTab } from '#contract/orders/statuses.ts';
-import { invalidFields } from '#platform/http/answers/problem.ts';
+import { invalidFields } from '#platform/problem.ts';
 
 /** First and last day of a list. */
 export function rangeOf(from: string, to: string): [string, string] {

@@ -6,7 +6,7 @@ import type { Lang } from '#contract/shapes.ts';
 import type { Sorting } from '#contract/sorting.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { likeWords } from '#platform/database/language.ts';
-import { isBoundToAssigned } from '#platform/database/reach.ts';
+import { isBoundToAssigned } from '#platform/reach.ts';
 import type { Caller } from '#platform/context.ts';
 import { listSql, searchIn, type OrderSort } from './list-sql.ts';
 

@@ -1,6 +1,6 @@
 import { localeOf, type Lang } from '#contract/languages.ts';
 import { dayColumn, headSql, type DayOf } from './list-sql.ts';
-import { reachedSql } from '#platform/database/reach.ts';
+import { reachedSql } from '#platform/reach.ts';
 import { textHoldsSql } from '#platform/search/words-sql.ts';
 
 /** The columns of a file, of `orders o`: those of the list, and further fields of the order's header. */

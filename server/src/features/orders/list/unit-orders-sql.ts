@@ -1,6 +1,6 @@
 import { limits } from '#contract/constants.ts';
 import { localeOf, type Lang } from '#contract/languages.ts';
-import { reachedSql } from '#platform/database/reach.ts';
+import { reachedSql } from '#platform/reach.ts';
 import { dayColumn, shownSql, type DayOf } from './list-sql.ts';
 import { textHoldsSql } from '#platform/search/words-sql.ts';
 

@@ -6,7 +6,7 @@ import { orderStatuses, orderTabs, type OrderStatus, type OrderTab } from '#cont
 import type { Lang } from '#contract/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { likeWords } from '#platform/database/language.ts';
-import { boundTo } from '#platform/database/reach.ts';
+import { boundTo } from '#platform/reach.ts';
 import type { Caller } from '#platform/context.ts';
 import { foundPlaces, type Place } from '#features/customers/front.ts';
 import { rowOf, type FoundOrder } from './list.ts';

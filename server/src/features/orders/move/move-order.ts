@@ -7,7 +7,7 @@ import { satang, toBaht } from '#contract/money.ts';
 import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { AtPlace, Context, Input, PlaceCodes } from '#platform/context.ts';
-import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem } from '#platform/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { hasSeenOther } from '#platform/version-tag.ts';
 import { lockCredit, overBy, usedBy } from '../credit.ts';

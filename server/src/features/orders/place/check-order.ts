@@ -12,7 +12,7 @@ import {
 import type { OrderHeader } from '#contract/orders/shapes.ts';
 import { isStaff } from '#contract/orders/who-may.ts';
 import type { Context } from '#platform/context.ts';
-import { invalidFields, type FieldProblem } from '#platform/http/answers/problem.ts';
+import { invalidFields, type FieldProblem } from '#platform/problem.ts';
 
 /** The header as it will be stored, and what is wrong with its fields. `standing` is the stored header of an edited order. */
 export function readHeader(orderh: OrderHeader, now: Date, standing?: DeliveryDetails): { header: DeliveryDetails; wrong: FieldProblem[] } {

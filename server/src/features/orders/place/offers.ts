@@ -4,7 +4,7 @@ import { productColumns, type PriceBasis, type ProductColumn } from '#contract/p
 import type { Lang } from '#contract/shapes.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { FieldProblem } from '#platform/http/answers/problem.ts';
+import type { FieldProblem } from '#platform/problem.ts';
 import { Remembered } from '#platform/jobs/remembered.ts';
 import { perServer, type Remembering } from '#platform/memory.ts';
 import type { StoredLine } from '../read-order.ts';

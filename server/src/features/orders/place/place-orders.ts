@@ -8,7 +8,7 @@ import { endItemOf } from '#features/inbox/front.ended.ts';
 import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
-import { Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
+import { Problem, type FieldProblem } from '#platform/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { checkDay, takeDay, type CheckedDay } from '#features/delivery/front.ts';
 import { beginOrder, type Begun } from '../begin-order.ts';

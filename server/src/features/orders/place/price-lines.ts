@@ -1,7 +1,7 @@
 import { lineAmount, parseBaht, satang, toBaht, type Satang } from '#contract/money.ts';
 import { quantityProblem } from '#contract/quantity.ts';
 import type { OrderLineInput, PricesOfNow } from '#contract/orders/shapes.ts';
-import { Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
+import { Problem, type FieldProblem } from '#platform/problem.ts';
 import type { Offered } from './offers.ts';
 
 export interface PricedLine {

@@ -8,7 +8,7 @@ import { command, type Done, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { AtPlace, Caller, Context, Input } from '#platform/context.ts';
-import { invalidFields, Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem, type FieldProblem } from '#platform/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { hasSeenOther } from '#platform/version-tag.ts';
 import { usedBy } from '../credit.ts';

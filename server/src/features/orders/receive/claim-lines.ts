@@ -1,7 +1,7 @@
 import { lineAmount, satang } from '#contract/money.ts';
 import type { ReceivedLine } from '#contract/orders/receiving/shapes.ts';
 import { hasFewDecimals, usualWeightOf } from '#contract/orders/progress.ts';
-import { invalidFields, type FieldProblem } from '#platform/http/answers/problem.ts';
+import { invalidFields, type FieldProblem } from '#platform/problem.ts';
 import type { StoredOrder } from '../read-order.ts';
 
 type Line = StoredOrder['lines'][number];

@@ -5,7 +5,7 @@ import { isOwnClaim, isStaff } from '#contract/orders/who-may.ts';
 import { command, type Done, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
-import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem } from '#platform/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { causeOfDecidedClaim } from '../order-notices.ts';
 import { claimedRecord } from '../order-record.ts';

@@ -3,7 +3,7 @@ import type { OrderView } from '#contract/orders/shapes.ts';
 import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
-import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem } from '#platform/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { moveInto } from '../move/move-order.ts';
 import { causeOfClaim } from '../order-notices.ts';

@@ -13,7 +13,7 @@ import { paperOf, type Seller } from '#platform/documents/paper.ts';
 import { sellerOf } from '#platform/documents/seller.ts';
 import { documentTemplate } from '#platform/documents/template.ts';
 import type { Context, Input } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { roomWords } from '#platform/words.ts';
 import { readInvoice } from './read-invoice.ts';
 

@@ -6,7 +6,7 @@ import { unlockedSql, type Due } from '#platform/jobs/due.ts';
 import { inRounds, type Work } from '#platform/jobs/works.ts';
 import { perServer } from '#platform/memory.ts';
 import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { settleAndDecide } from '../settle.ts';
 
 type HintDeps = Pick<Deps, 'db' | 'config' | 'log' | 'now' | 'memory'>;

@@ -7,7 +7,7 @@ import { command, type Done, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
-import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem } from '#platform/problem.ts';
 import { messageOf, writeMessages } from '#platform/message.ts';
 import { causesOfDecision } from '../payment-notices.ts';
 import { decisions, type DecisionEffect } from './decisions.ts';

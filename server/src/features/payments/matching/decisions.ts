@@ -4,7 +4,7 @@ import type { Decision } from '#contract/payments/matching/money.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Context, Input } from '#platform/context.ts';
-import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem } from '#platform/problem.ts';
 import { cancelLiveDocuments } from '../cancel-live-documents.ts';
 import { outOfRange, askedOf } from '../create-document.ts';
 import type { PaidPart } from '../payment-notices.ts';

@@ -3,7 +3,7 @@ import { limits } from '#contract/constants.ts';
 import { pagination } from '#contract/pages.ts';
 import { mayMatch } from '#contract/payments/matching/money.ts';
 import type { Context, Handlers, Input } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { decideMoney } from './decide-money.ts';
 import { listMoney } from './list-money.ts';

@@ -9,7 +9,7 @@ import { command } from '#platform/command.ts';
 import { bankSecretsOf } from '#platform/config/config-banks.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
-import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem } from '#platform/problem.ts';
 import { documentView, type DocumentRow } from '../document-view.ts';
 import { readDocument } from '../read-document.ts';
 import { settleAndDecide } from '../settle.ts';

@@ -5,7 +5,7 @@ import { command, type Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { decodePhoto } from '#platform/files/photos/decode-photo.ts';
 import { keepPicture, lostPicture } from '#platform/files/photos/keep-picture.ts';
 import { photoName, photoStore } from '#platform/files/photos/photo-store.ts';

@@ -6,7 +6,7 @@ import { textIn } from '#platform/database/language.ts';
 import type { Deps } from '#platform/deps.ts';
 import { sellerOf } from '#platform/documents/seller.ts';
 import type { Context, Input } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { codesOf } from '../document-view.ts';
 import { readDocument } from '../read-document.ts';
 import { paymentSlip, slipTemplate } from './payment-slip.ts';

@@ -1,13 +1,13 @@
 import type { Calls } from '#contract/calls.ts';
 import { purchaseSorts, receivableSorts } from '#contract/reports/shapes.ts';
-import { isBoundToAssigned } from '#platform/database/reach.ts';
+import { isBoundToAssigned } from '#platform/reach.ts';
 import { readMoment } from '#platform/database/replica/replica.ts';
 import type { Deps } from '#platform/deps.ts';
 import { askerOf } from '#platform/export/cursor.ts';
 import { exportFile } from '#platform/export/export-file.ts';
-import type { SentFile } from '#platform/export/sent-file.ts';
+import type { SentFile } from '#platform/files/sent-file.ts';
 import type { Context, Input } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
 import { mayHave } from '../jobs/start-job.ts';
 import { purchaseRows, usualPurchaseSorting } from '../purchase-report.ts';

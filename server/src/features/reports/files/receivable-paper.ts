@@ -5,7 +5,7 @@ import { receivableSorts, type ReceivableTotals } from '#contract/reports/shapes
 import { ages } from '#contract/ages.ts';
 import { shortDate } from '#contract/written-dates.ts';
 import { bareMoney, money } from '#contract/written-money.ts';
-import { isBoundToAssigned } from '#platform/database/reach.ts';
+import { isBoundToAssigned } from '#platform/reach.ts';
 import { readMoment, type Moment } from '#platform/database/replica/replica.ts';
 import { announceRows, type ReportAsked, type ReportPaper } from '#platform/documents/report-paper.ts';
 import { cellText, picture, type PaperColumn, type PaperRow, type ReportTable } from '#platform/documents/report-table.ts';

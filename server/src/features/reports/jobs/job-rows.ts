@@ -4,7 +4,7 @@ import { retentionHours, type ReportFilter, type ReportJob, type ReportKind } fr
 import type { JobStatus } from '#contract/reports/jobs/status.ts';
 import type { UserGroup } from '#contract/permissions.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import { wordsOf, type Facts } from '#platform/http/answers/problem.ts';
+import { wordsOf, type Facts } from '#platform/problem.ts';
 
 /** A row of `report_job`, with the path name of its business unit. */
 export interface JobRow {

@@ -7,7 +7,7 @@ import { isProblemCode } from '#contract/problems/catalogue.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Handlers, Input } from '#platform/context.ts';
-import { Problem, wordsOf } from '#platform/http/answers/problem.ts';
+import { Problem, wordsOf } from '#platform/problem.ts';
 import { perServer } from '#platform/memory.ts';
 import { exportReport } from '../files/export-report.ts';
 import { jobsOf, jobView, readJob, type JobRow } from './job-rows.ts';

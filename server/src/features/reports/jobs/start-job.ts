@@ -5,7 +5,7 @@ import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Caller, Context } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { jobColumns, mostListed, type JobRow } from './job-rows.ts';
 import { reportPapers } from './papers.ts';
 import { runnerOf } from './runner.ts';

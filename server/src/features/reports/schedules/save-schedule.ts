@@ -11,7 +11,7 @@ import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input, PlaceCodes } from '#platform/context.ts';
-import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem } from '#platform/problem.ts';
 import { reportPapers } from '../jobs/papers.ts';
 import { maySee, problemOf, readColleague, readReader, type Scope } from './readers.ts';
 import { reportFilterOf } from './scheduled-file.ts';

@@ -6,7 +6,7 @@ import type { ReportFilter } from '#contract/reports/jobs/shapes.ts';
 import { exportOrders } from '#features/orders/front.ts';
 import type { Attachment } from '#outside/channels/channel.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { SentFile } from '#platform/export/sent-file.ts';
+import type { SentFile } from '#platform/files/sent-file.ts';
 import type { Context } from '#platform/context.ts';
 import { exportReport } from '../files/export-report.ts';
 import type { Reader } from './readers.ts';

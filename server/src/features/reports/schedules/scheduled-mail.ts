@@ -5,7 +5,7 @@ import type { StopReason } from '#contract/reports/schedules/kinds.ts';
 import type { Mailed, MailMakers } from '#features/notices/front.ts';
 import { noteSentFile } from '#features/persons/front.ts';
 import type { Deps } from '#platform/deps.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
 import { perServer } from '#platform/memory.ts';
 import { tokenOf } from '#platform/keys/link-token.ts';

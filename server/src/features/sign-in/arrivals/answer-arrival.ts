@@ -3,7 +3,7 @@ import type { ArrivalAnswer, SisterName } from '#contract/sign-in/arrivals.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { profileById } from '../find-profile.ts';
 import { hashOf } from '../session-cookie.ts';
 import { createSession, endSessionOfCookie } from '../sessions.ts';

@@ -2,7 +2,7 @@ import type { SisterName } from '#contract/sign-in/arrivals.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { OpenAsk } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import type { Vouched } from '#outside/sisters/sister.ts';
 import { issueAccessToken } from '#platform/access-token/access-token.ts';
 import { createSession } from '../sessions.ts';

@@ -7,7 +7,7 @@ import { languages } from '#contract/languages.ts';
 import { landingPaths, sisterNames, type SisterName } from '#contract/sign-in/arrivals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#platform/deps.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { addressOf } from '#platform/http/limits/limits.ts';
 import { sendIndex } from '#platform/http/web/web.ts';
 import { arrivalSeconds, setArrivalCookie, setRefusedCookie } from './arrival-cookies.ts';

@@ -1,7 +1,7 @@
 import type { SisterName } from '#contract/sign-in/arrivals.ts';
 import { latestCreation } from '#platform/clock.ts';
 import type { Deps } from '#platform/deps.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { issueAccessToken, verifyAccessToken } from '#platform/access-token/access-token.ts';
 import { endSession, idleEnd } from '../sessions.ts';
 import { doorOf, mayBring } from './find-arriving-person.ts';

@@ -1,7 +1,7 @@
 import type { SisterName } from '#contract/sign-in/arrivals.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Handlers, OpenAsk } from '#platform/context.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { exchangeToken } from './exchange-token.ts';
 import { renewToken } from './renew-token.ts';
 import { providerOf } from './find-arriving-person.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 
 const page = (file: string) => () => new URL(`./pages/${file}`, import.meta.url);
 // The web's own font files; without them the page shows the system's.

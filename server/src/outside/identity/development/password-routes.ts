@@ -2,7 +2,7 @@ import { languages, type Locale } from '#contract/languages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Deps } from '#platform/deps.ts';
-import { wordsOf } from '#platform/http/answers/problem.ts';
+import { wordsOf } from '#platform/problem.ts';
 import type { ProviderName } from '../identity-provider.ts';
 import { checkLogin } from './check-login.ts';
 import { changePassword, isFitPassword } from './passwords.ts';

@@ -4,7 +4,7 @@ import { landingPaths, sisterNames, type SisterName } from '#contract/sign-in/ar
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Deps } from '#platform/deps.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { checkLogin } from '#outside/identity/development/check-login.ts';
 import { accountOf } from '#outside/identity/development/accounts.ts';
 import type { ProviderName } from '#outside/identity/identity-provider.ts';

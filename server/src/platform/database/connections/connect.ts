@@ -3,7 +3,7 @@ import { CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from 
 import { types } from 'pg';
 import type pg from 'pg';
 import { Client, Pool } from './client.ts';
-import { Durations } from '#platform/figures/durations.ts';
+import { Durations } from '#platform/measures/durations.ts';
 import { cutWhenSilent } from './cut-when-silent.ts';
 import { addressesOf, wantsPrimary } from './address.ts';
 import { forRequests, type Patience } from './patience.ts';

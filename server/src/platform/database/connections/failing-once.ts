@@ -1,6 +1,6 @@
 import type { Log } from '#platform/log.ts';
 import { isUnavailable } from './unavailable.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 
 export interface FailingOnce {
   failed(error: unknown): void;

@@ -1,4 +1,4 @@
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
 import type { Photo } from './redraw-picture.ts';
 

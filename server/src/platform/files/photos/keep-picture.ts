@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import type { Photo } from './redraw-picture.ts';
 import { photoName, photoStore } from './photo-store.ts';
 

@@ -1,4 +1,4 @@
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 
 /** The stored photo of the same file; else refuses where no more fit. Called before decoding, which takes seconds, and again when storing. */
 export function samePhoto<Stored extends { sha256: Buffer }>(stored: readonly Stored[], sha256: Buffer, most: number): Stored | undefined {

@@ -1,7 +1,7 @@
 import { languages, locales, type Locale } from '#contract/languages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { freshNonce, withPolicy } from '../web/security-headers.ts';
-import { wordsOf, type Problem } from './problem.ts';
+import { wordsOf, type Problem } from '#platform/problem.ts';
 
 const opensAgain: Record<Locale, (seconds: number) => string> = {
   th: (seconds) => `หน้านี้จะเปิดใหม่เองใน ${seconds} วินาที`,

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, Fa
 import { isUnavailable } from '#platform/database/connections/unavailable.ts';
 import { asksForPage, sendAgainPage } from './again-page.ts';
 import { logRefusal, placeOf } from './log-answers.ts';
-import { Problem, problemBody } from './problem.ts';
+import { Problem, problemBody } from '#platform/problem.ts';
 import { bareHeaders } from '../web/security-headers.ts';
 import { codeOfStatus } from '../requests/validation.ts';
 

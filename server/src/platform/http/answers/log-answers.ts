@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import { Counts } from '#platform/figures/counts.ts';
+import { Counts } from '#platform/measures/counts.ts';
 import { FolderUnavailable } from '#platform/files/file-store.ts';
 import { loggedPath, type Log } from '#platform/log.ts';
 import { traceOf } from '#platform/tracing/traced-requests.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '#platform/problem.ts';
 
 interface Refused {
   requestId: string;

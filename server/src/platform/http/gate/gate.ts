@@ -10,7 +10,7 @@ import { readAuthority, type Authority, type Found } from './authority.ts';
 import type { Caller, Known, Reached } from '../../context.ts';
 import { bearerOf } from '../limits/limits.ts';
 import { readPlaces, type Reaching } from './places.ts';
-import { Problem } from '../answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { isFresh } from './step-up.ts';
 
 export interface Passed {

@@ -2,7 +2,7 @@ import { isAheadSql } from '#platform/clock.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Context } from '../../context.ts';
-import { Problem } from '../answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { missingRecord } from './gate.ts';
 
 type Acting = Pick<Context, 'caller' | 'reached'>;

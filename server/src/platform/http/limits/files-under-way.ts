@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/deps.ts';
-import { Problem } from '../answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { callerOf } from './limits.ts';
 
 // Sixty browsers of one office may each load a whole page at one moment.

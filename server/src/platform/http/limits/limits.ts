@@ -5,7 +5,7 @@ import { wideNetworks } from '#platform/config/environment.ts';
 import { verifyAccessToken } from '#platform/access-token/access-token.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Deps } from '#platform/deps.ts';
-import { Problem } from '../answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { knownDevice } from './known-device.ts';
 import { boundUnreadBodies } from './unread-bodies.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Problem } from '../answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 
 interface Bounds {
   /** this many pass at once */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '../answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 
 // A bank's or a sister's body arrives with its headers, so an honest caller has hardly any unread.
 const mostUnread = 50;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Pace } from '../limits/pace.ts';
-import { invalidFields, Problem } from '../answers/problem.ts';
+import { invalidFields, Problem } from '#platform/problem.ts';
 
 // Deeper than any shape of ours; code that writes endlessly nested values back out would fail.
 const deepest = 32;

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { stopClock } from '#testing/stopped-clock.ts';
 import { answerProblems } from '../answers/errors.ts';
 import { judgeLongBodies, mostValues, readJson } from './json-body.ts';
-import type { FieldProblem } from '../answers/problem.ts';
+import type { FieldProblem } from '#platform/problem.ts';
 import { checkShapes } from './validation.ts';
 
 const Line = Type.Object({ sku: Type.String({ maxLength: 40 }), quantity: Type.Number() });

@@ -1,7 +1,7 @@
 import { isProblemCode, type ProblemCode } from '#contract/problems/catalogue.ts';
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
-import { invalidFields, type FieldProblem } from '../answers/problem.ts';
+import { invalidFields, type FieldProblem } from '#platform/problem.ts';
 
 // Paths and queries are text on the wire and may be read as numbers; the values of a JSON body have types of their own.
 const readers = { text: compilersFor(true), json: compilersFor(false) };

@@ -9,7 +9,7 @@ import { firstFilesIn, firstScreensIn } from './first-files.ts';
 import { boundFiles } from '../limits/files-under-way.ts';
 import { findWebFile } from './stored-web-files.ts';
 import { workerRoute } from './worker-route.ts';
-import { Problem } from '../answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 
 const built = fileURLToPath(new URL('../../../../../web/dist/', import.meta.url));
 /** The folder of the scripts, sheets and fonts of our own build. */

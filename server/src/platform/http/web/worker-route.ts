@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/deps.ts';
-import { Problem } from '../answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 
 /** Takes the place of a worker that is called back: removes what was stored on the device, and itself. Open pages go on without it. */
 const calledBack = `self.addEventListener('install', () => self.skipWaiting());

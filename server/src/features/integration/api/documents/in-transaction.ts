@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import { failureOf } from '#platform/failure.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { announceWritten } from '#platform/written.ts';
 
 const mostTries = 4;

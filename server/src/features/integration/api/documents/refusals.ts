@@ -1,6 +1,6 @@
 import type { ApiCode } from '#contract/integration/api/route.ts';
 import { asProblem } from '#platform/http/answers/errors.ts';
-import { Problem, type Facts } from '#platform/http/answers/problem.ts';
+import { Problem, type Facts } from '#platform/problem.ts';
 import { ApiProblem, apiProblemBody, asApiProblem, detailOf } from '../api-problem.ts';
 
 /** Why a message is parked or refused. */

@@ -1,7 +1,7 @@
 import { DocumentMessage, type DocumentAnswer } from '#contract/integration/api/documents.ts';
 import { turnOf, queueOf, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
-import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { invalidFields, Problem } from '#platform/problem.ts';
 import { checkOf } from '#platform/http/requests/validation.ts';
 import { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
 import { ApiProblem, asApiProblem } from '../api-problem.ts';

@@ -4,7 +4,7 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { storedMessageColumns, type StoredMessage } from '#platform/message.ts';
 import { announceWritten } from '#platform/written.ts';
-import { Problem } from '#platform/http/answers/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { envelopeOf } from '../../outbox/envelope.ts';
 import { eventsAfter } from '../../outbox/read-log.ts';
 import { firstSince, replay } from '../../outbox/replay.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../command.ts';
-import { run } from './connections/connect.ts';
+import type { Tx } from './command.ts';
+import { run } from './database/connections/connect.ts';
 
 const importLock = 741_269_003;
 

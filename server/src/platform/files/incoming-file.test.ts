@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerProblems } from '../answers/errors.ts';
+import { answerProblems } from '../http/answers/errors.ts';
 import { takeFiles, withFile } from './incoming-file.ts';
 
 const bounds = { maxBytes: 100_000, maxLines: 1000 };

@@ -1,10 +1,10 @@
 import type { CallShape } from '#contract/call.ts';
-import { writeAudit } from './audit.ts';
-import { auditStranger } from './audit-strangers.ts';
+import { writeAudit } from '../audit/audit.ts';
+import { auditStranger } from '../audit/audit-strangers.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../context.ts';
-import { Refusal } from '../http/gate/gate.ts';
-import type { Problem } from '../http/answers/problem.ts';
+import { Refusal } from './gate/gate.ts';
+import type { Problem } from '../problem.ts';
 
 /** The caller who was refused. The session is known, the profile may not exist yet. */
 interface Refused {

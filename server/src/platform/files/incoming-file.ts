@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from '../answers/problem.ts';
+import { Problem } from '../problem.ts';
 
 /** A file that a caller sent: its path while the call is answered, and its hash. */
 export interface IncomingFile {

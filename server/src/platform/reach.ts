@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Caller } from '../context.ts';
+import type { Caller } from './context.ts';
 
 /** Whether this person acts for the customers assigned to them only; admins and super users reach all of a business unit they hold (D-31). */
 export const isBoundToAssigned = ({ group }: Pick<Caller, 'group'>): boolean => group !== 'ADMIN' && group !== 'SUPERUSER';
