@@ -10,5 +10,5 @@ export const aSystemStatus = (...rows: [Watched, State, number?][]): SystemStatu
     const [, state, count] = rows.find(([own]) => own === name) ?? [];
     return aRow(name, state, count);
   }),
-  copies: [{ host: 'orders-1 4711', version: '0.2.0', build: 'a1b2c3d4', startedAt: fourHoursAgo }],
+  copies: [{ host: 'orders-1 4711', version: '0.3.0', build: 'a1b2c3d4', startedAt: fourHoursAgo }],
 });

@@ -53,10 +53,10 @@ describe('the status of the system', () => {
     const stop = runJob(portal.deps, 'copies');
     await expect
       .poll(async () => (await statusFor('admin')).body.copies)
-      .toEqual([expect.objectContaining({ version: '0.2.0', host: expect.stringMatching(/\d+$/) as string })]);
+      .toEqual([expect.objectContaining({ version: '0.3.0', host: expect.stringMatching(/\d+$/) as string })]);
     const { body } = await statusFor('superuser');
     expect(body.rows.map(({ name }) => name)).toEqual(['database', 'events', 'messages', 'imports', 'money', 'reports']);
-    expect(body.copies).toEqual([expect.objectContaining({ version: '0.2.0', host: '' })]);
+    expect(body.copies).toEqual([expect.objectContaining({ version: '0.3.0', host: '' })]);
     await stop();
     expect((await statusFor('admin')).body.copies).toEqual([]);
   });

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await writeManifest(backup, {
     format: 1,
     engine: 'private',
-    release: '0.2.0',
+    release: '0.3.0',
     migration: '0110_backup_run.sql',
     server: 180_004,
     key: (await keyNames(config))[0],
@@ -95,7 +95,7 @@ describe('a restore changes nothing and says why, where the backup', () => {
 
   test('is of a newer release', async () => {
     await change({ release: '0.9.0', migration: '9999_later.sql' });
-    expect(await refusal()).toContain('it is of a newer release (0.9.0, with migration 9999_later.sql; this is 0.2.0)');
+    expect(await refusal()).toContain('it is of a newer release (0.9.0, with migration 9999_later.sql; this is 0.3.0)');
   });
 
   test('is for another kind of database', async () => {
