@@ -21,6 +21,7 @@ test('a standing order over Songkran moves before it as chosen, asks, and is ord
   const { form, waits, coming } = words.standing;
   await enterAs(visit, portal, 'customer', `/preorder/standing?${placeAddress}&edit=0`);
   await page.getByRole('button', { name: form.from_last }).click();
+  await page.getByRole('list', { name: form.products }).waitFor();
   await page
     .getByRole('checkbox')
     .nth(weekdayOf(day) - 1)

@@ -36,7 +36,7 @@ export function FilledForm({ place, standing, chosen: start, orderId }: FilledFo
   const [delivery, setDelivery] = useState<DeliveryDetails>();
   const [step, setStep] = useState<'products' | 'delivery'>('products');
   const [isTried, setTried] = useState(false);
-  const choose = (next: Partial<Chosen>) => setChosen({ ...chosen, ...next });
+  const choose = (next: Partial<Chosen>) => setChosen((now) => ({ ...now, ...next }));
   const back = (typed: DeliveryDetails) => {
     setDelivery(typed);
     setStep('products');
