@@ -47,7 +47,7 @@ export async function cancelLiveDocuments(tx: Tx, { bu, invoiceNumbers, by, at }
  * Cancels live documents that exceed the open amount of an invoice after an import from the ERP (`staging`: SQL with these values), so that no customer pays more by their
  * codes than is owed. The transaction has the invoices locked, because it has just lowered them.
  */
-export async function cancelOutgrownDocuments(tx: Tx, staging: string, values: readonly unknown[] = []): Promise<void> {
+export async function cancelPaymentsOverOpenAmount(tx: Tx, staging: string, values: readonly unknown[] = []): Promise<void> {
   const outgrown = await run<{ bu: string; invoiceNumbers: string[] }>(
     tx,
     `select bu, array_agg(invoice_number) as "invoiceNumbers" from ${staging} s join payment_allotment a using (bu, invoice_number) join invoice i using (bu, invoice_number)

@@ -11,7 +11,7 @@ export function lineAccountOf(deps: Pick<Deps, 'config' | 'db'>): LineAccount | 
 }
 
 /** Where a person adds the account as a friend, '' where the supplier named no place; undefined where people cannot link LINE. */
-export function lineFriendOf(config: Config): string | undefined {
+export function addFriendAddress(config: Config): string | undefined {
   if (playsLine(config)) return `${config.publicOrigin}${playedPhonePath}`;
   const line = config.file.channels?.line || undefined;
   if (line?.secret === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** SQL: true where the connected server takes no writes. */
-export const takesNoWrites = `(pg_is_in_recovery() or current_setting('transaction_read_only')::boolean)`;
+export const takesNoWritesSql = `(pg_is_in_recovery() or current_setting('transaction_read_only')::boolean)`;
 
 /** Refuses a database that would sort or search Thai wrongly (thai.md §4); the error names all that is missing. */
 export async function checkDatabase(pool: pg.Pool): Promise<void> {
@@ -9,7 +9,7 @@ export async function checkDatabase(pool: pg.Pool): Promise<void> {
     select pg_encoding_to_char(encoding) as encoding, datctype as ctype,
            current_setting('server_version_num')::int / 10000 as version,
            exists (select 1 from pg_collation where collname = 'und-x-icu') as collation,
-           ${takesNoWrites} as "readOnly"
+           ${takesNoWritesSql} as "readOnly"
     from pg_database where datname = current_database()`);
   const found = rows[0];
   if (!found) throw new Error('The database does not know itself; is DATABASE_URL right?');

@@ -1,7 +1,7 @@
 import { personQueueOf, queueOf } from '../command.ts';
 import { copiesThatRun } from '../copies/running-copies.ts';
 import { connectionWaits } from '../database/connections/connect.ts';
-import { takesNoWrites } from '../database/check.ts';
+import { takesNoWritesSql } from '../database/check.ts';
 import type { Deps } from '../deps.ts';
 import { failedDocuments } from '../documents/documents.ts';
 import { fullDisks } from '../http/answers/log-answers.ts';
@@ -59,7 +59,7 @@ export const platformFigures = {
     sql: `(select count(*)::int ${copiesThatRun})`,
   },
   smart_order_database_up: { kind: 'gauge', help: '1 where the database answers', sql: '1' },
-  smart_order_database_writable: { kind: 'gauge', help: '1 where it takes writes, 0 on a standby', sql: `(not ${takesNoWrites})::int` },
+  smart_order_database_writable: { kind: 'gauge', help: '1 where it takes writes, 0 on a standby', sql: `(not ${takesNoWritesSql})::int` },
   smart_order_database_size_bytes: {
     kind: 'gauge',
     help: 'size of all tables and indexes, as vacuum or analyze counted them last',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { hasOurKey } from '../database/roles/secret-key.ts';
-import { takesNoWrites } from '../database/check.ts';
+import { takesNoWritesSql } from '../database/check.ts';
 import type { Deps } from '../deps.ts';
 
 const readOnlyReason = 'the database takes no writes: it is a standby, or was made read-only';
@@ -49,7 +49,7 @@ async function stateOf(housekeeping: pg.Pool): Promise<State | undefined> {
     const { rows } = await client.query<State>(`
       select (select count(*)::int from migration) as migrations,
              pg_has_role(current_user, (select relowner from pg_class where relname = 'audit'), 'usage') as owner,
-             ${takesNoWrites} as "readOnly"`);
+             ${takesNoWritesSql} as "readOnly"`);
     found = rows[0];
     return found;
   } finally {

@@ -24,7 +24,7 @@ interface Asked {
   reply: FastifyReply;
 }
 
-/** Makes one route of every call in the contract, under its base address; a route that is not in the table cannot exist. */
+/** Makes one route of every call in the contract, under its base address; no call of the portal is outside the table. Webhooks, banks and the integration API have routes of their own (`app.ts`). */
 export function routeCalls(app: FastifyInstance, deps: Deps, handlers: Handlers) {
   const unknown = Object.keys(handlers).filter((name) => !Object.hasOwn(calls, name));
   if (unknown.length > 0) throw new Error(`These handlers are not in the contract: ${unknown.join(', ')}`);

@@ -5,7 +5,7 @@ import type { FailingOnce } from '#platform/database/connections/failing-once.ts
 import type { Deps } from '#platform/deps.ts';
 import { claimedWork, type ClaimedWork } from '#platform/jobs/claimed-work.ts';
 import { safeContent } from './safe-content.ts';
-import { bytesLeft, bytesOf, claimItems, failReading, keepReading, missContent, putOff, storeContent, type WaitingItem } from './waiting-items.ts';
+import { bytesLeft, bytesOf, claimItems, failReading, storeReading, missContent, putOff, storeContent, type WaitingItem } from './waiting-items.ts';
 
 const callsAtOnce = 4;
 /** Longer than fetching and reading take, with their limits. */
@@ -37,7 +37,7 @@ export function fetchContents(deps: Deps, account: LineAccount, outcome: Failing
     const bytes = await bytesOf(db, item.itemId);
     if (!readWords || !bytes) return failReading(db, item.itemId, 'there is no reader any more');
     const found = await readWords({ bytes, type: item.contentType }, ending);
-    if ('words' in found) return keepReading(db, item.itemId, found.words);
+    if ('words' in found) return storeReading(db, item.itemId, found.words);
     const problem = 'failed' in found ? found.failed : found.later;
     if ('later' in found && item.tries < mostTries) return putOff(db, item, now());
     log.warn({ itemId: item.itemId, problem }, 'the reader of pictures and sounds could not read one');

@@ -42,7 +42,7 @@ export const storeContent = (db: Db, itemId: number, { bytes, type, isRead, at }
 export const missContent = (db: Db, itemId: number, problem: string) =>
   run(db, `update chat_item set content_state = 'missing', content_problem = $2 where item_id = $1 and content_state = 'waiting'`, [itemId, problem]);
 
-export const keepReading = (db: Db, itemId: number, words: string) =>
+export const storeReading = (db: Db, itemId: number, words: string) =>
   run(db, `update chat_item set reading_state = 'read', reading = $2 where item_id = $1 and reading_state = 'waiting'`, [itemId, words]);
 
 export const failReading = (db: Db, itemId: number, problem: string) =>

@@ -1,5 +1,5 @@
 import { fileName, headerFieldNames, headerFields } from '#contract/orders/header-fields.ts';
-import { cancelOutgrownDocuments } from '#features/payments/front.ts';
+import { cancelPaymentsOverOpenAmount } from '#features/payments/front.ts';
 import { isAheadSql } from '#platform/clock.ts';
 import { applyOrderLines, applyOrders, applyOrderSteps } from './apply-special.ts';
 import { baht, clock, code, day, degrees, group, moment, note, quantity, status, telephone, whole, words, type Column } from './columns.ts';
@@ -145,7 +145,7 @@ export const orderKinds: readonly Kind[] = [
         says: reasonOf`orderNumber belongs to an order of another customer`,
       },
     ],
-    follow: cancelOutgrownDocuments,
+    follow: cancelPaymentsOverOpenAmount,
   },
   {
     ...simple(

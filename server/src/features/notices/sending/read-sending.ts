@@ -3,7 +3,7 @@ import type { NoticeFacts } from '#contract/notices/facts.ts';
 import { noticeChannels, type NoticeChannel, type NoticeKindName } from '#contract/notices/kinds.ts';
 import { noticeText } from '#contract/notices/notice-text.ts';
 import type { ChannelRow, GivenUp, SendingView, Simulated } from '#contract/notices/sending/calls.ts';
-import { lineFriendOf } from '#outside/line/line-accounts.ts';
+import { addFriendAddress } from '#outside/line/line-accounts.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { mostCounted } from '#platform/figures/figure.ts';
@@ -39,7 +39,7 @@ async function rowsOf({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>):
   const stored = await run<Stored>(db, channelsSql, [noticeChannels, now()]);
   return stored.map((row) => {
     const state = channelState(config, row.channel, row.problem);
-    const cannotLink = row.channel === 'line' && (state === 'well' || state === 'wrong') && lineFriendOf(config) === undefined;
+    const cannotLink = row.channel === 'line' && (state === 'well' || state === 'wrong') && addFriendAddress(config) === undefined;
     return { ...row, state, since: row.since?.toISOString() ?? null, ...(cannotLink && { cannotLink }) };
   });
 }

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/languages.ts';
 import { channelsFor, usualQuietHours, type ChosenChannels } from '#contract/notices/choices.ts';
 import { noticeAddresses, noticeChannels, type NoticeAddress, type NoticeChannel, type NoticeKindName } from '#contract/notices/kinds.ts';
 import { typedChannels, type NoticeSettings } from '#contract/notices/settings/calls.ts';
-import { lineFriendOf } from '#outside/line/line-accounts.ts';
+import { addFriendAddress } from '#outside/line/line-accounts.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Caller } from '#platform/context.ts';
@@ -36,7 +36,7 @@ export async function readSettings(
   { userId, group }: Pick<Caller, 'userId' | 'group'>,
 ): Promise<NoticeSettings> {
   const [stored] = await run<Stored>(db, storedSql, [userId]);
-  const friend = lineFriendOf(config);
+  const friend = addFriendAddress(config);
   const browsers = stored?.browsers ?? [];
   const ofBrowsers = browsers.length > 0 ? [{ channel: 'push' as const, address: '', isConfirmed: true }] : [];
   const contacts = [...(stored?.contacts ?? []), ...ofBrowsers].toSorted((a, b) => addressOrder(a) - addressOrder(b));

@@ -54,13 +54,13 @@ export function recordProgress(deps: Deps, context: Context, input: Recording): 
   return command(deps, context, input, work);
 }
 
-/** What is recorded of an order's lines. `isLate`: it was so before the receipt and is reported only now, so it is no correction of what was received. */
-export type Recorded = Pick<Recording['body'], 'orderId' | 'lines' | 'reason'> & { isLate?: boolean; seen?: string | undefined };
+/** What is recorded of an order's lines. `isOvertaken`: it was so before the receipt and is reported only now, so it is no correction of what was received. */
+export type Recorded = Pick<Recording['body'], 'orderId' | 'lines' | 'reason'> & { isOvertaken?: boolean; seen?: string | undefined };
 
 /** The same within a larger command; answers the order as it is then, and the messages about it. */
 export async function progressInto(tx: Tx, deps: Deps, context: AtPlace, recorded: Recorded) {
   const { caller, reached } = context;
-  const { orderId, lines, seen, isLate = false } = recorded;
+  const { orderId, lines, seen, isOvertaken = false } = recorded;
   // Locked before it is read, so that it is neither moved nor edited in between.
   await tx.selectFrom('orders').select('order_id').where('order_id', '=', orderId).where('cv_code', '=', reached.cv).forUpdate().execute();
   const before = await readOrder(tx, reached, orderId);
@@ -68,7 +68,7 @@ export async function progressInto(tx: Tx, deps: Deps, context: AtPlace, recorde
   if (!takesProgress(before.status as OrderStatus)) throw new Problem('progress_not_now');
   if (!mayRecord(caller, before.status as OrderStatus)) throw new Problem('AUTH-002');
   if (hasSeenOther(seen, before)) throw new Problem('order_changed', { version: before.version, status: before.status });
-  const isCorrection = isReceived(before.status as OrderStatus) && !isLate;
+  const isCorrection = isReceived(before.status as OrderStatus) && !isOvertaken;
   const reason = recorded.reason?.trim() ?? '';
   refuseTwice(lines);
   const values = [JSON.stringify(lines.map(rowOf)), before.order_id];

@@ -1,7 +1,7 @@
 import { callbackify } from 'node:util';
 import type pg from 'pg';
 import { Client } from './client.ts';
-import { takesNoWrites } from '../check.ts';
+import { takesNoWritesSql } from '../check.ts';
 import { addressesOf } from './address.ts';
 import { Unavailable } from './unavailable.ts';
 
@@ -79,7 +79,7 @@ async function ask(address: string): Promise<string> {
 
 async function refuseReadOnly(client: Client, address: string) {
   const { rows } = await client.query<{ readOnly: boolean }>({
-    text: `select ${takesNoWrites} as "readOnly"`,
+    text: `select ${takesNoWritesSql} as "readOnly"`,
     query_timeout: searchMs,
   } as pg.QueryConfig);
   if (rows[0]?.readOnly) throw new Unavailable(`${nameOf(address)} takes no writes: it is a standby, or was made read-only`);

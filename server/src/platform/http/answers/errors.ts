@@ -7,7 +7,7 @@ import { isUnavailable } from '#platform/database/connections/unavailable.ts';
 import { asksForPage, sendAgainPage } from './again-page.ts';
 import { logRefusal, placeOf } from './log-answers.ts';
 import { Problem, problemBody } from '#platform/problem.ts';
-import { bareHeaders } from '../web/security-headers.ts';
+import { headersWithoutPage } from '../web/security-headers.ts';
 import { codeOfStatus } from '../requests/validation.ts';
 
 /** The language that a request asks to be answered in: `lang`, else its first accepted language, else Thai (D-11). */
@@ -39,7 +39,7 @@ export async function answerBadAddress(
   [error, request, reply]: readonly [FastifyError, FastifyRequest, FastifyReply],
   send: SendError = sendError,
 ) {
-  return send(await counting(app, error, request, reply.headers(bareHeaders)), request, reply);
+  return send(await counting(app, error, request, reply.headers(headersWithoutPage)), request, reply);
 }
 
 const counting = (app: FastifyInstance, error: Error, request: FastifyRequest, reply: FastifyReply): Promise<Error> =>
@@ -62,7 +62,7 @@ function bareAnswer(problem: Problem, log: FastifyBaseLogger) {
   logRefusal(log, { requestId, code: problem.code, status: problems[problem.code].status });
   const body = JSON.stringify(problemBody(problem, 'th', requestId));
   const headers = {
-    ...bareHeaders,
+    ...headersWithoutPage,
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     connection: 'close',

@@ -17,7 +17,7 @@ const isShared = /^\/(?:en\/)?delivery\//i;
 const tileOrigin = ({ file }: Config) => file.mapTiles?.address.split('{')[0] ?? '';
 
 /** For answers that never carry a page. */
-export const bareHeaders = {
+export const headersWithoutPage = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
@@ -36,7 +36,7 @@ export const securityHeaders = fp(async (app: FastifyInstance, config: Config) =
   app.addHook('onRequest', async (request, reply) => {
     // web.ts sets fewer headers for a file that exists.
     if (/^\/(?:api|assets|images)\//.test(request.url)) {
-      reply.headers(bareHeaders);
+      reply.headers(headersWithoutPage);
       return;
     }
     reply.cspNonce = freshNonce();

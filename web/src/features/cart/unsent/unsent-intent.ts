@@ -4,7 +4,7 @@ import { isSameBody, longestKnownMs, mostSent } from '#lib/intent.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import type { OrderBody } from '../checkout/order-body.ts';
 import type { OrderIntent } from '../checkout/send-order.ts';
-import { removeUnsent, sentOf, setSent, type UnsentOrder } from './unsent-store.ts';
+import { removeUnsent, sentOf, storeSentBodies, type UnsentOrder } from './unsent-store.ts';
 
 /**
  * The intent of an order that waits. It has one key from its press until the server accepts it: with another key for a corrected body, an
@@ -14,12 +14,12 @@ export function unsentIntent(key: string): OrderIntent {
   const others = (body: OrderBody) => sentOf(key).filter((one) => !isSameBody(one, body));
   return {
     willSend: async (body) => {
-      setSent(key, [...others(body), body].slice(-mostSent), serverNow());
+      storeSentBodies(key, [...others(body), body].slice(-mostSent), serverNow());
       return { key };
     },
     wasRefused: (body) => {
       const sent = others(body);
-      setSent(key, sent, undefined);
+      storeSentBodies(key, sent, undefined);
       return { key, sent };
     },
     settle: () => removeUnsent(key),

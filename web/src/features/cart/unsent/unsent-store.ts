@@ -71,7 +71,7 @@ export const removeUnsent = (key: string) => void changeUnsent((rows) => rows.fi
 
 /** The bodies of an order that may have arrived, and when the first was sent. */
 export const sentOf = (key: string): readonly OrderBody[] => ordersIn(unsentNow()).find((one) => one.key === key)?.sent ?? [];
-export const setSent = (key: string, sent: readonly OrderBody[], sentAt: number | undefined) =>
+export const storeSentBodies = (key: string, sent: readonly OrderBody[], sentAt: number | undefined) =>
   void changeUnsent((rows) =>
     rows.map((row) => {
       if (row.key !== key) return row;

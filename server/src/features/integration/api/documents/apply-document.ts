@@ -9,7 +9,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Caller, PlaceCodes } from '#platform/context.ts';
 import type { Message } from '#platform/message.ts';
-import { momentIn, refuseLateDays } from './moments.ts';
+import { momentIn, refuseFutureDays } from './moments.ts';
 import { fieldsOf, freshParts, partsOf, tells } from './parts.ts';
 import { refused, TooEarly } from './refusals.ts';
 import { writeBooked } from './write-booked.ts';
@@ -38,7 +38,7 @@ interface Working extends Inbound {
   statusSequence: number | null;
   passedOver: string[];
   /** a later message has been applied: the sum of this one is an old one */
-  isLate: boolean;
+  isOvertaken: boolean;
   outbox: Message[];
 }
 
@@ -65,7 +65,7 @@ const callerOf = (source: string): Caller => ({
 export async function applyDocument(tx: Tx, deps: Deps, inbound: Inbound): Promise<Applied> {
   const { source, message } = inbound;
   if (partsOf(message).length === 0) throw refused('nothing_told', '');
-  refuseLateDays(message, deps.now());
+  refuseFutureDays(message, deps.now());
   const order = message.orderNumber === undefined ? undefined : await lockedOrder(tx, inbound);
   const place = await placeOf(tx, inbound, order);
   const { message: fresh, stale, statusSequence, hasLaterLines } = await freshParts(tx, source, message);
@@ -79,7 +79,7 @@ export async function applyDocument(tx: Tx, deps: Deps, inbound: Inbound): Promi
     order,
     statusSequence,
     passedOver: [...stale],
-    isLate: stale.length > 0 || hasLaterLines,
+    isOvertaken: stale.length > 0 || hasLaterLines,
     outbox: [],
   };
 
@@ -129,7 +129,7 @@ async function move(working: Working, { to, at: since }: NonNullable<DocumentMes
   if (from === to || isPast) {
     working.passedOver.push('status');
     // Where the customer confirmed the receipt first, a sequence still shows that the message is a new one.
-    working.isLate ||= isPast && message.sequence === undefined;
+    working.isOvertaken ||= isPast && message.sequence === undefined;
     return;
   }
   if (!way && canReach(from, to)) throw new TooEarly('status_ahead', 'status.to', { from, to });
@@ -160,8 +160,8 @@ async function record(working: Working, lines: NonNullable<DocumentMessage['line
           from: recordedIn[stage][0],
         });
   // What the sender recorded before it reported the receipt is no correction of what was received.
-  const isLate = isReceived(status) && (message.sequence ?? Infinity) < (statusSequence ?? -1);
-  const recorded = { orderId: order.order_id, lines, isLate, ...(message.reason !== undefined && { reason: message.reason }) };
+  const isOvertaken = isReceived(status) && (message.sequence ?? Infinity) < (statusSequence ?? -1);
+  const recorded = { orderId: order.order_id, lines, isOvertaken, ...(message.reason !== undefined && { reason: message.reason }) };
   const { after, outbox } = await progressInto(tx, deps, { caller, reached: place }, recorded);
   working.outbox.push(...outbox);
   Object.assign(order, { version: after.version, amount: after.amount });
@@ -171,13 +171,13 @@ async function deliver(working: Working) {
   const { tx, deps, order, message } = working;
   if (!order || !(await writeDelivery(tx, order, message, deps.now()))) return;
   working.passedOver.push('position');
-  working.isLate ||= message.sequence === undefined;
+  working.isOvertaken ||= message.sequence === undefined;
 }
 
 /** Refuses a sum that is not ours; of a late message it is passed over, because it was right when it was sent. */
-function checkSum({ order, message, isLate, passedOver }: Working) {
+function checkSum({ order, message, isOvertaken, passedOver }: Working) {
   if (message.amount === undefined || !order || parseBaht(message.amount) === order.amount) return;
-  if (!isLate) throw refused('wrong_sum', 'amount', { stated: message.amount, counted: baht(order.amount) });
+  if (!isOvertaken) throw refused('wrong_sum', 'amount', { stated: message.amount, counted: baht(order.amount) });
   passedOver.push('amount');
 }
 

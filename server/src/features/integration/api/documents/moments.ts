@@ -15,7 +15,7 @@ export function momentIn(text: string, field: string, placedAt?: Date | string):
 }
 
 /** Refuses a message that reports something as done although its day or moment is in the future; the refusal names the field. */
-export function refuseLateDays({ status, position, invoices = [], creditNotes = [], payments = [] }: DocumentMessage, now: Date) {
+export function refuseFutureDays({ status, position, invoices = [], creditNotes = [], payments = [] }: DocumentMessage, now: Date) {
   const moments = { 'status.at': status?.at, 'position.at': position?.at };
   for (const [field, text] of Object.entries(moments))
     if (text !== undefined && momentIn(text, field) > latestCreation(now)) throw refused('day_ahead', field);
