@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Product } from '#contract/catalogue/shapes.ts';
 import { Nullable, oneOf } from '#contract/shapes.ts';
 import { doubts, type Doubt } from './doubts.ts';
-import type { Intent } from './reading/lexicon.ts';
+import { intents } from './reading/intents.ts';
 import { unitNames, type Unit } from './reading/units.ts';
 
 /** How sure a product is: `certain` is the one that the words name; `likely` one to confirm; `unsure` several to choose from. */
@@ -34,10 +34,9 @@ export const ResolvedLine = Type.Object({
 });
 export type ResolvedLine = Type.Static<typeof ResolvedLine>;
 
-const intents: readonly Intent[] = ['as-last', 'owed', 'where'];
 export const ResolvedText = Type.Object({
   lines: Type.Array(ResolvedLine),
-  /** what else is asked: the last order again, what is owed, where the lorry is */
+  /** what else is asked or said: the last order again, a complaint, a cancellation, a payment, what is owed, where the lorry is, a price, the stock */
   intents: Type.Array(oneOf(intents)),
   /** the day of delivery; `day` is null where the words name none that exists, `sure` false where they could mean another */
   day: Nullable(Type.Object({ words: Type.String(), day: Nullable(Type.String()), sure: Type.Boolean() })),

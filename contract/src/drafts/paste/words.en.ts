@@ -87,6 +87,11 @@ export const en = {
     'as-last': 'Asks for the last order again',
     owed: 'Asks for the amount outstanding',
     where: 'Asks where the delivery is',
+    complains: 'Says that goods are missing, damaged or wrong',
+    cancel: 'Asks to cancel',
+    paid: 'Says that it is paid',
+    price: 'Asks for a price',
+    stock: 'Asks whether goods are available',
   },
   words: {
     title: 'Words of this customer for products',

@@ -1,9 +1,9 @@
 import { isInsideSyllable } from './fold-text.ts';
+import type { Intent } from './intents.ts';
 import { unitWords, type Unit } from './units.ts';
 
 /** Why a line is asked about although its words could be read; further ones are found by the matcher (doubts.ts). */
 export type Caution = 'cancels' | 'changes' | 'asks' | 'chooses' | 'about' | 'reports' | 'price';
-export type Intent = 'as-last' | 'owed' | 'where';
 
 export type Meaning =
   | { is: 'filler' }
@@ -19,8 +19,8 @@ export type Meaning =
   /** a word before the number of a place (เล้า 3), which is no quantity */
   | { is: 'place' }
   | { is: 'unit'; unit: Unit }
-  /** `isBack`: it takes back what was written before it */
-  | { is: 'caution'; caution: Caution; isBack?: true }
+  /** `isBack`: it takes back what was written before it; `intent`: without a line of an order it is the message's subject */
+  | { is: 'caution'; caution: Caution; isBack?: true; intent?: Intent }
   | { is: 'intent'; intent: Intent };
 
 interface Row {
@@ -46,7 +46,8 @@ const rows: Row[] = [
   {
     means: { is: 'intent', intent: 'owed' },
     anywhere: true,
-    words: 'ยอดค้างชำระ,ยอดค้าง,ค้างชำระ,ค้างจ่าย,ค้างเท่าไหร่,ค้างเท่าไร,ค้างอยู่เท่าไหร่,ค้างอยู่เท่าไร,ยอดหนี้,ยอดคงค้าง,หนี้เท่าไหร่,ต้องจ่ายเท่าไหร่,เช็คยอด,เช็กยอด,ขอยอด',
+    words:
+      'ยอดค้างชำระเท่าไหร่,ยอดค้างเท่าไหร่,ยอดค้างเท่าไร,ยอดค้างชำระ,ยอดค้าง,ค้างชำระ,ค้างจ่าย,ค้างเท่าไหร่,ค้างเท่าไร,ค้างอยู่เท่าไหร่,ค้างอยู่เท่าไร,ยอดหนี้,ยอดคงค้าง,หนี้เท่าไหร่,ต้องจ่ายเท่าไหร่,เช็คยอด,เช็กยอด,ขอยอด',
   },
   {
     means: { is: 'intent', intent: 'owed' },
@@ -63,22 +64,32 @@ const rows: Row[] = [
     words:
       "where is my order,where's my order,where is the truck,where's the truck,where is my delivery,where is the delivery,track my order,order status,when will it arrive,has it shipped",
   },
+  { means: { is: 'caution', caution: 'cancels', intent: 'cancel' }, anywhere: true, words: 'ยกเลิก,แคนเซิล,แคนเซิ้ล,แคนเซล' },
+  { means: { is: 'caution', caution: 'cancels', intent: 'cancel' }, words: 'cancel,cancels,cancelled,cancelling' },
   {
     means: { is: 'caution', caution: 'cancels' },
     anywhere: true,
-    words:
-      'ยกเลิก,แคนเซิล,แคนเซิ้ล,แคนเซล,ไม่เอา,ไม่ต้อง,ไม่สั่ง,ไม่รับ,ไม่ส่ง,ไม่,ม่าย,งดส่ง,งดรับ,อย่าเพิ่ง,อย่าส่ง,อย่า,ยังไม่,เอาออก,ตัดออก,หยุดส่ง,พักส่ง,พอแล้ว,ไม่มี,❌,✗,✘,❎,🚫,⛔,🛑,🙅,👎',
+    words: 'ไม่เอา,ไม่ต้อง,ไม่สั่ง,ไม่รับ,ไม่ส่ง,ไม่,ม่าย,งดส่ง,งดรับ,อย่าเพิ่ง,อย่าส่ง,อย่า,ยังไม่,เอาออก,ตัดออก,หยุดส่ง,พักส่ง,พอแล้ว,ไม่มี,❌,✗,✘,❎,🚫,⛔,🛑,🙅,👎',
   },
   {
     means: { is: 'caution', caution: 'cancels' },
-    words: "งด,ลบ,ตัด,cancel,cancels,cancelled,cancelling,no,not,don't,dont,do not,without,remove,stop,skip,except,instead,never,none,delete",
+    words: "งด,ลบ,ตัด,no,not,don't,dont,do not,without,remove,stop,skip,except,instead,never,none,delete",
   },
   { means: { is: 'caution', caution: 'cancels', isBack: true }, anywhere: true, words: 'ไม่ใช่' },
+  {
+    means: { is: 'caution', caution: 'changes', isBack: true, intent: 'complains' },
+    anywhere: true,
+    words: 'ส่งผิด,ส่งของผิด,ส่งมาผิด,ได้ของผิด,ของผิด,ผิดเบอร์,ผิดสูตร',
+  },
+  {
+    means: { is: 'caution', caution: 'changes', isBack: true, intent: 'complains' },
+    words: 'wrong goods,wrong product,wrong products,wrong feed,wrong item,wrong items,wrong bags',
+  },
   {
     means: { is: 'caution', caution: 'changes', isBack: true },
     anywhere: true,
     words:
-      'โทษที,โทดที,ขอโทษ,ขอโทด,พิมพ์ผิด,พิมผิด,พิมพ์ตก,สั่งผิด,กดผิด,ส่งผิด,จดผิด,นับผิด,แก้เป็น,แก้ไขเป็น,เปลี่ยนเป็น,เปลี่ยนใจ,ขอเปลี่ยน,ขอเป็น,ขอแก้,เอาใหม่,ดีกว่า,เอ้ย,เอ๊ย,เฮ้ย,เห้ย,อุ๊ย,อุ้ย,เดี๋ยวก่อน',
+      'โทษที,โทดที,ขอโทษ,ขอโทด,พิมพ์ผิด,พิมผิด,พิมพ์ตก,สั่งผิด,กดผิด,จดผิด,นับผิด,แก้เป็น,แก้ไขเป็น,เปลี่ยนเป็น,เปลี่ยนใจ,ขอเปลี่ยน,ขอเป็น,ขอแก้,เอาใหม่,ดีกว่า,เอ้ย,เอ๊ย,เฮ้ย,เห้ย,อุ๊ย,อุ้ย,เดี๋ยวก่อน',
   },
   {
     means: { is: 'caution', caution: 'changes', isBack: true },
@@ -91,25 +102,52 @@ const rows: Row[] = [
     words: 'ลด,แก้,แต่,change,changed,replace,switch,swap,instead of,reduce,increase,less,more,extra,but',
   },
   {
+    means: { is: 'caution', caution: 'asks', intent: 'price' },
+    anywhere: true,
+    words: 'เท่าไหร่,เท่าไร,เท่าไหร,กี่บาท,ราคา,ขึ้นราคา,ปรับราคา',
+  },
+  { means: { is: 'caution', caution: 'asks', intent: 'price' }, words: 'how much is,how much,price of,price,prices' },
+  {
+    means: { is: 'caution', caution: 'asks', intent: 'stock' },
+    anywhere: true,
+    words:
+      'มีของไหม,มีของมั้ย,มีของมั๊ย,มีของไม๊,มีของหรือเปล่า,มีของรึเปล่า,มีของรึป่าว,มีไหม,มีมั้ย,มีมั๊ย,มีไม๊,มีหรือเปล่า,มีรึเปล่า,มีรึป่าว,มีขายไหม,มีขายมั้ย,ของหมดไหม,ของหมดยัง,หมดหรือยัง,หมดรึยัง,สต็อก,สต๊อก',
+  },
+  { means: { is: 'caution', caution: 'asks', intent: 'stock' }, words: 'do you have,have you,in stock,any stock,available' },
+  {
     means: { is: 'caution', caution: 'asks' },
     anywhere: true,
-    words: 'มั้ย,ไหม,มั๊ย,ไม๊,หรือเปล่า,หรือป่าว,รึเปล่า,รึป่าว,หรือยัง,รึยัง,เท่าไหร่,เท่าไร,เท่าไหร,เมื่อไหร่,เมื่อไร,ยังไง,ราคา,สอบถาม',
+    words: 'มั้ย,ไหม,มั๊ย,ไม๊,หรือเปล่า,หรือป่าว,รึเปล่า,รึป่าว,หรือยัง,รึยัง,เมื่อไหร่,เมื่อไร,ยังไง,สอบถาม',
   },
-  { means: { is: 'caution', caution: 'asks' }, words: 'กี่,?,do you have,have you,is there,how much,how many,any,price,when,what,which,why,available' },
+  { means: { is: 'caution', caution: 'asks' }, words: 'กี่,?,is there,how many,any,when,what,which,why' },
   { means: { is: 'caution', caution: 'chooses' }, anywhere: true, words: 'หรือ,ถ้า,หาก,ไม่เกิน,อย่างน้อย,อย่างต่ำ,อาจจะ,เผื่อ,ถึงจะ,ค่อย' },
   { means: { is: 'caution', caution: 'chooses' }, words: 'ไว้,or,if,maybe,at least,at most,up to,max,min,perhaps,unless,until,either' },
   { means: { is: 'caution', caution: 'about' }, anywhere: true, words: 'ประมาณ,ราวๆ,กว่าๆ,เกือบ' },
   { means: { is: 'caution', caution: 'about' }, words: 'สัก,ซัก,ราว,กว่า,~,±,about,around,approx,approximately,roughly,circa,almost,nearly,over' },
   {
-    means: { is: 'caution', caution: 'reports' },
+    means: { is: 'caution', caution: 'reports', intent: 'complains' },
     anywhere: true,
     words:
-      'ได้รับ,รับแล้ว,เหลืออยู่,ยังเหลือ,เมื่อวาน,ที่แล้ว,ครั้งก่อน,คราวก่อน,รอบก่อน,ส่งแล้ว,มาแล้ว,หมดแล้ว,ส่งคืน,เคลม,โอนแล้ว,จ่ายแล้ว,ขาดไป,ค้างส่ง,แถม,ตัวอย่าง,เสียหาย,มาไม่ครบ,ใช้ไป',
+      'ขาดไป,ของขาด,อาหารขาด,ถุงขาด,กระสอบขาด,ไม่ครบ,มาไม่ครบ,เสียหาย,ชำรุด,ถุงแตก,กระสอบแตก,ของแตก,ถุงรั่ว,ของเสีย,อาหารเสีย,ขึ้นรา,ราขึ้น,มอดขึ้น,มีมอด,เหม็นหืน,ของหมดอายุ,เปียกฝน,ถุงเปียก,ไม่ตรงที่สั่ง,ไม่ตรงกับที่สั่ง,เคลม,ส่งคืน',
+  },
+  {
+    means: { is: 'caution', caution: 'reports', intent: 'complains' },
+    words: 'ขาด,แตก,เสีย,คืน,returned,return,missing,damaged,broken,torn,mouldy,moldy,short',
+  },
+  {
+    means: { is: 'caution', caution: 'reports', intent: 'paid' },
+    anywhere: true,
+    words: 'โอนแล้ว,โอนให้แล้ว,โอนไปแล้ว,โอนเงิน,โอนตัง,จ่ายแล้ว,จ่ายไปแล้ว,จ่ายเงินแล้ว,ชำระแล้ว,ชำระเงินแล้ว,สลิป',
+  },
+  { means: { is: 'caution', caution: 'reports', intent: 'paid' }, words: 'โอน,จ่าย,paid,transferred,payment sent,slip' },
+  {
+    means: { is: 'caution', caution: 'reports' },
+    anywhere: true,
+    words: 'ได้รับ,รับแล้ว,เหลืออยู่,ยังเหลือ,เมื่อวาน,ที่แล้ว,ครั้งก่อน,คราวก่อน,รอบก่อน,ส่งแล้ว,มาแล้ว,หมดแล้ว,ค้างส่ง,แถม,ตัวอย่าง,ใช้ไป',
   },
   {
     means: { is: 'caution', caution: 'reports' },
-    words:
-      'เหลือ,เคย,คืน,ขาด,แตก,เสีย,ขึ้นรา,หมด,ค้าง,ยืม,โอน,จ่าย,มี,left,received,arrived,delivered,returned,return,missing,damaged,broken,short,yesterday,last week,already,got,have,paid,free,sample,remaining,used',
+    words: 'เหลือ,เคย,หมด,ค้าง,ยืม,มี,left,received,arrived,delivered,yesterday,last week,already,got,have,free,sample,remaining,used',
   },
   { means: { is: 'per' }, words: 'ละ' },
   { means: { is: 'caution', caution: 'price' }, words: '@' },

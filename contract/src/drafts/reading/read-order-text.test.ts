@@ -277,6 +277,30 @@ describe('what else a message asks', () => {
   });
 });
 
+describe('what a message says about something else than an order', () => {
+  test.each([
+    ['ของขาด 2 ถุง', 'complains'],
+    ['614 ขาด 2 ถุงครับ', 'complains'],
+    ['ถุงแตก 3 ถุง', 'complains'],
+    ['อาหารขึ้นรา', 'complains'],
+    ['ส่งของผิดค่ะ', 'complains'],
+    ['2 bags damaged', 'complains'],
+    ['ราคา 614', 'price'],
+    ['614 ถุงละเท่าไหร่', 'price'],
+    ['อาหารหมูขึ้นราคาไหม', 'price'],
+    ['how much is 614', 'price'],
+    ['มีของไหม', 'stock'],
+    ['614 มีมั้ยครับ', 'stock'],
+    ['ยกเลิกที่สั่งเมื่อเช้า', 'cancel'],
+    ['please cancel', 'cancel'],
+    ['โอนแล้วนะคะ', 'paid'],
+    ['โอนให้แล้ว 12,500', 'paid'],
+  ])('%s', (text, intent) => {
+    expect(read(text).intents).toEqual([intent]);
+    expect(read(text).lines.filter(({ doubts }) => doubts.length === 0)).toEqual([]);
+  });
+});
+
 describe('a text that nobody would write', () => {
   test.each([
     ['emoji', '😀👍🏽🐷'],

@@ -1,6 +1,7 @@
 import type { WrittenDay } from './dates.ts';
 import { foldOrderText, smallLatin } from './fold-text.ts';
-import type { Caution, Intent } from './lexicon.ts';
+import type { Intent } from './intents.ts';
+import type { Caution } from './lexicon.ts';
 import { withoutPrices } from './prices.ts';
 import { linesOf, mostPairs, type ReadLine } from './read-lines.ts';
 import { tokensOf } from './tokens.ts';

@@ -1,6 +1,7 @@
 import { asQuantity, itemsOf, pairsOf, partsOf, type Item, type Pair } from './clauses.ts';
 import type { WrittenDay } from './dates.ts';
-import type { Caution, Intent } from './lexicon.ts';
+import type { Intent } from './intents.ts';
+import type { Caution } from './lexicon.ts';
 import { signs, type Token } from './tokens.ts';
 import { unreadIn } from './unread.ts';
 
@@ -58,7 +59,7 @@ export function readLine(text: string, tokens: readonly Token[]): WrittenLine {
     // A sign by itself belongs to no line.
     asides: isAlone ? [...asides, unread] : asides,
     days: tokens.filter((token) => token.is === 'day').map(({ day }) => day),
-    intents: tokens.filter((token) => token.is === 'intent').map(({ intent }) => intent),
+    intents: tokens.flatMap((token) => ('intent' in token && token.intent) || []),
   };
 }
 

@@ -1,5 +1,5 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
-import type { Intent } from '#contract/drafts/reading/lexicon.ts';
+import type { Intent } from '#contract/drafts/reading/intents.ts';
 import { languages, type Locale } from '#contract/languages.ts';
 import { satang } from '#contract/money.ts';
 import { fillWords } from '#contract/notices/notice-text.ts';
