@@ -1,3 +1,4 @@
+import { farmMessagesSecond } from './farm-messages-second.ts';
 import { farmMessages } from './farm-messages.ts';
 import { feedMessages } from './feed-messages.ts';
 import { feedMisread } from './feed-misread.ts';
@@ -43,3 +44,6 @@ export const sampleMessages: readonly SampleMessage[] = [
 
 /** Messages of which a part is easily passed over; each of their doubtful lines has to be asked about. */
 export const misreadMessages: readonly SampleMessage[] = readSamples('feed', feedMisread);
+
+/** More messages as farms write them, with the right reading of each from the catalogue alone. */
+export const secondMessages: readonly SampleMessage[] = Object.entries(farmMessagesSecond).flatMap(([bu, written]) => readSamples(bu, written));
