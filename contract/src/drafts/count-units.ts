@@ -33,13 +33,17 @@ export function countUnits(quantity: number | undefined, unit: Unit | undefined,
   return { quantity: wholePacks(exact, product.packSize), doubts: [...doubts, ...large, rounded] };
 }
 
+const notByPiece: ReadonlySet<Unit> = new Set(['thousand', 'head', 'kilogram', 'tonne', 'gram', 'litre']);
+
 function inUnit(quantity: number, unit: Unit | undefined, product: SoldIn): { count: number; doubts: Doubt[] } {
   const sold = soldUnit(product.unitNames);
   // Five thousand fry or five: without a unit both are possible.
   if (unit === undefined) return { count: quantity, doubts: sold === 'thousand' ? ['unit_missing'] : [] };
   if (unit === sold) return { count: quantity, doubts: [] };
   if (sold === 'thousand' && unit === 'head') return { count: quantity / 1000, doubts: [] };
-  const { kilograms, counts } = unitRow(unit);
+  const { kilograms, counts, isAny } = unitRow(unit);
+  // Twenty of what is sold by weight, by the head or by the thousand may be anything.
+  if (isAny) return { count: quantity, doubts: sold !== undefined && notByPiece.has(sold) ? ['unit_differs'] : [] };
   const soldKilograms = sold === undefined ? undefined : unitRow(sold).kilograms;
   if (kilograms !== undefined && soldKilograms !== undefined) return { count: (quantity * kilograms) / soldKilograms, doubts: [] };
   if (kilograms !== undefined && product.weightKg > 0) {
@@ -49,6 +53,9 @@ function inUnit(quantity: number, unit: Unit | undefined, product: SoldIn): { co
   if (counts !== undefined && kilograms === undefined) return { count: quantity * counts, doubts: sold === undefined ? ['unit_differs'] : [] };
   return { count: quantity, doubts: ['unit_differs'] };
 }
+
+/** Whether a product is sold, or can be counted, in a unit. */
+export const isSoldIn = (unit: Unit, product: SoldIn): boolean => !inUnit(1, unit, product).doubts.includes('unit_differs');
 
 const soldUnit = (names: readonly string[]): Unit | undefined =>
   names.map(unitOfWord).find((unit) => unit !== undefined) ?? (names.some((name) => /^thousand/i.test(name)) ? 'thousand' : undefined);

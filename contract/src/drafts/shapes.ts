@@ -4,6 +4,7 @@ import { Nullable, oneOf } from '#contract/shapes.ts';
 import { doubts, type Doubt } from './doubts.ts';
 import { intents } from './reading/intents.ts';
 import { unitNames, type Unit } from './reading/units.ts';
+import type { Act } from './reading/read-lines.ts';
 
 /** How sure a product is: `certain` is the one that the words name; `likely` one to confirm; `unsure` several to choose from. */
 export const sureness = ['certain', 'likely', 'unsure', 'none'] as const;
@@ -29,6 +30,8 @@ export const ResolvedLine = Type.Object({
   /** what of the line was not understood, as it is written; '' for nothing */
   unread: Type.String(),
   doubts: Type.Array(oneOf<Doubt>(Object.keys(doubts) as Doubt[])),
+  /** what the line does to an order that stands: another quantity, or none any more */
+  act: Type.Optional(oneOf<Act>(['replace', 'remove'])),
   /** no doubt: the line may be ordered as it is */
   clear: Type.Boolean(),
 });

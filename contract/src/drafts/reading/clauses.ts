@@ -45,6 +45,9 @@ export function itemsOf(tokens: readonly Token[]): { items: Item[]; left: Token[
 
 const isOne = (token: Token | undefined): boolean => token?.is === 'one' || (token?.is === 'number' && token.inWords && token.value === 1);
 
+/** A number that may count; a larger one is a product's. */
+const isCount = (token: Token | undefined): boolean => token?.is === 'number' && token.value < 100;
+
 /** A dozen bags are one quantity. */
 const isCounter = (token: Token & { is: 'unit' }): boolean => token.unit === 'dozen' || token.unit === 'pair';
 const bareNumber = (token: Token & { is: 'number' }) => ({ item: { is: 'bare' as const, token }, used: 1 });
@@ -74,7 +77,7 @@ function itemAt(tokens: readonly Token[], at: number): { item?: Item; used: numb
       if (next?.is === 'unit') return of(2, 0.5, next.unit);
       return of(1, 0.5, undefined, { unclear: true });
     case 'unit':
-      if (next?.is === 'half') return of(2, 1.5, token.unit, { unclear: tokens[at - 1]?.is === 'number' });
+      if (next?.is === 'half') return of(2, 1.5, token.unit, { unclear: isCount(tokens[at - 1]) });
       if (isOne(next)) return of(2, 1, token.unit);
       if (isCounter(token)) return of(next?.is === 'unit' ? 2 : 1, 1, token.unit);
       return { item: { is: 'words', tokens: [token] }, used: 1 };

@@ -42,6 +42,8 @@ export function readNumberWords(text: string, at: number, times?: number): WordN
     const [ones, ten] = [digits[word], tens[word]];
     if (ones !== undefined) {
       if (digit !== undefined) break;
+      // พันนึง is one thousand.
+      if (word === 'นึง' && last >= 100) return { value: total, end: end + word.length, unclear: false };
       digit = ones;
     } else {
       // A larger one after a smaller one begins another number, but for ล้าน.

@@ -9,6 +9,8 @@ import type { Clause, WrittenLine } from './written-line.ts';
 /** What the reader itself finds doubtful in a line. */
 export type ReadDoubt = Caution | 'pairing' | 'several_quantities' | 'quantity_unclear' | 'quantity_missing' | 'product_missing' | 'unread';
 
+export type Act = 'replace' | 'remove';
+
 /** A line of an order as it was written. `product` is '' where only a quantity is written. */
 export interface ReadLine {
   /** the words from which it was read */
@@ -23,6 +25,8 @@ export interface ReadLine {
   /** the quantity is a number without unit or sign, so it may belong to the product's name */
   isBare: boolean;
   doubts: ReadDoubt[];
+  /** what the line does to an order that stands: another quantity of its product (of the line before, where it names none), or none any more */
+  act?: Act;
   /** what of it was not understood, '' for nothing */
   unread: string;
 }
@@ -40,7 +44,12 @@ export function linesOf(written: WrittenLine, row: number, takenBack: readonly C
   return lines;
 }
 
-function lineOf({ text, cautions, unread }: WrittenLine, clause: Clause, pair: Pair, takenBack: readonly Caution[]): Omit<ReadLine, 'row'> {
+function lineOf(
+  { text, cautions, back, unread, clauses }: WrittenLine,
+  clause: Clause,
+  pair: Pair,
+  takenBack: readonly Caution[],
+): Omit<ReadLine, 'row'> {
   const { words, quantity, unclear, several } = pair;
   const product = textOf(text, words, false);
   const counting = quantity?.tokens ?? [];
@@ -55,6 +64,7 @@ function lineOf({ text, cautions, unread }: WrittenLine, clause: Clause, pair: P
     ...(value !== undefined && isExact && { quantity: value }),
     ...(quantity?.unit && { unit: quantity.unit }),
     quantityWords,
+    ...(clauses.length === 1 && isAlone && !several && actOf(cautions, back, pair)),
     isBare: quantity !== undefined && !quantity.sign && quantity.unit === undefined,
     unread,
     doubts: [
@@ -68,6 +78,13 @@ function lineOf({ text, cautions, unread }: WrittenLine, clause: Clause, pair: P
       ...(words.length === 0 ? ['product_missing' as const] : []),
     ],
   };
+}
+
+/** 614 เอา 30 แทน, ไม่เอา 612: what a line with one product does, where nothing else of it is doubtful. */
+function actOf(cautions: readonly Caution[], back: readonly Caution[], { words, quantity }: Pair): { act: Act } | undefined {
+  const isAll = (caution: Caution) => cautions.length > 0 && cautions.every((one) => one === caution);
+  if (isAll('changes') && quantity?.value !== undefined) return { act: 'replace' };
+  return isAll('cancels') && back.length === 0 && words.length > 0 ? { act: 'remove' } : undefined;
 }
 
 /** The words of tokens: from the first to the last, or each of them without what is between. */

@@ -70,12 +70,18 @@ describe('a quantity', () => {
     ['551 โหลนึง', 1],
     ['551 2.5 ตัน', 2.5],
     ['551 ตันครึ่ง', 1.5],
+    ['551 1½ ตัน', 1.5],
+    ['551 ¾ ตัน', 0.75],
+    ['551 1 1/2 ตัน', 1.5],
+    ['551 หนึ่งในสี่ตัน', 0.25],
+    ['551 สามส่วนสี่ตัน', 0.75],
+    ['551 พันนึง', 1000],
+    ['551 สิบลูก', 10],
   ])('%s', (text, expected) => expect(read(text).lines[0]?.quantity).toBe(expected));
 
   test.each([
     ['510 10-15 ถุง', '510 bag quantity_unclear'],
     ['510 พันห้าถุง', '510 1005 bag quantity_unclear'],
-    ['510 ตันครึ่ง', '510 1.5 tonne quantity_unclear'],
     ['510 99999999999999999999 ถุง', '510 bag quantity_unclear'],
     ['510 20 ถุง 30 ถุง', '510 20 bag several_quantities'],
     ['510 20 30', '510 20 pairing / 30 pairing quantity_missing'],
@@ -84,6 +90,11 @@ describe('a quantity', () => {
     ['20 ถุง', '20 bag product_missing'],
   ])('is asked about: %s', (text, expected) => expect(lines(text).trim()).toBe(expected));
 });
+
+test.each([
+  ['เอา612สิบลูก 613 อีก 5', '612 10 any / 613 5'],
+  ['หมูขุน อีก 5 ถุง', 'หมูขุน 5 bag'],
+])('"more" between a product and its quantity parts nothing: %s', (text, expected) => expect(lines(text)).toBe(expected));
 
 describe('words that make an order doubtful', () => {
   test.each([
@@ -166,11 +177,6 @@ describe('what was not understood', () => {
 
 describe('a number that may be read in two ways', () => {
   test.each([
-    ['510 1½ ตัน', '510 1.5 tonne quantity_unclear'],
-    ['510 ¾ ตัน', '510 0.75 tonne quantity_unclear'],
-    ['510 1/2 ตัน', '510 0.5 tonne quantity_unclear'],
-    ['510 1 1/2 ตัน', '510 1.5 tonne quantity_unclear'],
-    ['510 1 1/2', '510 1.5 quantity_unclear'],
     ['510 1.000 ถุง', '510 1 bag quantity_unclear'],
     ['510 20,5', '510 20.5 quantity_unclear'],
     ['510 1,5 ตัน', '510 1.5 tonne quantity_unclear'],
@@ -187,11 +193,9 @@ describe('a number that may be read in two ways', () => {
 });
 
 describe('a quantity of each', () => {
-  test.each([
-    ['อย่างละ 10: 510 552', '510 10 pairing / 552 10 pairing'],
-    ['อย่างละ 10 510 552', '510 10 pairing / 552 10 pairing'],
-    ['อย่างละ 10 ถุง 510', '510 10 bag pairing'],
-  ])('before its products is asked about: %s', (text, expected) => expect(lines(text)).toBe(expected));
+  test.each(['อย่างละ 10: 510 552', 'อย่างละ 10 510 552', 'อย่างละ 10: 510, 552', 'อย่างละ 10 510 กับ 552'])('may be before its products: %s', (text) =>
+    expect(lines(text)).toBe('510 10 / 552 10'),
+  );
   test('is behind or before its word', () => {
     expect(lines('510 552 อย่างละ 10')).toBe('510 10 / 552 10');
     expect(lines('510 and 552, 10 bags each')).toBe('510 10 bag / 552 10 bag');
@@ -202,15 +206,34 @@ describe('a quantity of each', () => {
 
 describe('a correction', () => {
   test.each([
-    '510 30 ถุง โทษที 45 ถุง',
-    '510 30 ถุง\nเอ้ย 45 ถุง',
-    '510 30 ถุง\nขอเปลี่ยนเป็น 45',
+    ['510 30 ถุง โทษที 45 ถุง', '510 45 bag'],
+    ['510 30 เอ้ย 45', '510 45'],
+    ['510 30 ถุง ขอเป็น 45 ครับ', '510 45 bag'],
+    ['510 30 ถุง เอ้ย 40 เอ้ย 45 ถุง', '510 45 bag'],
+    ['510 30 ถุง\nเอ้ย 45 ถุง', '510 45 bag'],
+    ['510 30 ถุง\nขอเปลี่ยนเป็น 45', '510 45 bag'],
+    ['510 30 ถุง\n552 10 ถุง\nแก้เป็น 45 ถุง', '510 30 bag / 552 45 bag'],
+    ['510 30 bags\nsorry, 45 bags', '510 45 bag'],
+  ])('that is a quantity alone replaces the one before it: %j', (text, expected) => expect(lines(text)).toBe(expected));
+  test.each([
     '510 30 ถุง\nโทษที 552 30 ถุง',
-    '510 30 ถุง\n552 10 ถุง\nแก้เป็น 45 ถุง',
-    '510 30 bags\nsorry, 45 bags',
+    '510 30 ถุง เอ้ย 45 กก.',
+    '510 30 ถุง ไม่ใช่ 45 ถุง',
+    '510 30 ถุง\n45 ถุงดีกว่า',
     '510 30 ถุง → 45 ถุง',
     '510 30 -> 45',
-  ])('puts what it corrects in doubt: %j', (text) => expect(read(text).lines.filter(({ doubts }) => doubts.length === 0)).toEqual([]));
+  ])('that says something else puts what it corrects in doubt: %j', (text) =>
+    expect(read(text).lines.filter(({ doubts }) => doubts.length === 0)).toEqual([]),
+  );
+  test.each([
+    ['614 เอา 30 แทน', 'replace'],
+    ['เปลี่ยน 510 เป็น 20 ถุง', 'replace'],
+    ['เอ้ย 30 ถุง', 'replace'],
+    ['ไม่เอา 612', 'remove'],
+    ['510 20 ถุง', undefined],
+    ['เอา 511 แทน 510 20 ถุง', undefined],
+    ['510 30 ถุง ไม่ใช่ 45 ถุง', undefined],
+  ])('says what it does to an order that stands: %s', (text, act) => expect(read(text).lines[0]?.act).toBe(act));
   test('leaves what is behind it', () => {
     expect(lines('ขอโทษครับ ช้าไป\n510 30 ถุง')).toContain('510 30 bag');
     expect(lines('510 30 ถุง\nพิมพ์ผิด\n552 10 ถุง')).toBe('510 30 bag changes / พิมพ์ผิด quantity_missing changes'.split(' / ')[0] + ' / 552 10 bag');
@@ -256,6 +279,10 @@ describe('the day of delivery', () => {
   ])('is asked about: %s', (text, expected) => {
     expect(day(`510 20 ถุง ${text}`)).toMatchObject({ isSure: false });
     expect(day(`510 20 ถุง ${text}`)?.day).toBe(expected);
+  });
+  test.each(['ก่อน 9.30 น.', 'บ่าย 2', 'ตี 5', 'ทะเบียน กข 1234', 'รถ 80-1234', '812345678'])('is no quantity, nor is %s', (text) => {
+    expect(lines(`${text} 510 30 ถุง`)).toBe('510 30 bag');
+    expect(lines(`510 30 ถุง ${text}`)).toBe('510 30 bag');
   });
   test('is no quantity, and a time or a place is neither', () => {
     expect(lines('ส่ง 15/12 9.30 น. เล้า 2 โทร 081-234-5678 510 30 ถุง')).toBe('510 30 bag');

@@ -1,3 +1,4 @@
+import { isCorrection, withoutCorrected } from './corrections.ts';
 import type { WrittenDay } from './dates.ts';
 import { foldOrderText, smallLatin } from './fold-text.ts';
 import type { Intent } from './intents.ts';
@@ -37,14 +38,31 @@ export function readOrderText(text: string, today: string): OrderText {
 function writtenLines(lines: readonly string[], today: string): WrittenLine[] {
   const written: WrittenLine[] = [];
   let pairs = 0;
+  let before = '';
   for (const line of lines) {
     if (line.trim() === '') continue;
-    const read = readLine(line, withoutPrices(tokensOf(smallLatin(line), today)));
+    const tokens = withoutPrices(tokensOf(smallLatin(line), today));
+    const corrected = before !== '' && isCorrection(tokens) ? correctedBy(before, line, today) : undefined;
+    if (corrected) written.pop();
+    else before = line;
+    const read = corrected ?? readLine(line, withoutCorrected(tokens));
     written.push(read);
     pairs += read.clauses.reduce((sum, clause) => sum + clause.pairs.length, 0);
     if (pairs > mostPairs) break;
   }
   return written;
+}
+
+// Each correction reads the line before it again.
+const mostCorrected = 200;
+
+/** A line with the correction that is on the next line; undefined where it does not say which quantity is wrong. */
+function correctedBy(line: string, correction: string, today: string): WrittenLine | undefined {
+  const text = `${line} ${correction}`;
+  if (text.length > mostCorrected) return undefined;
+  const tokens = withoutPrices(tokensOf(smallLatin(text), today));
+  const right = withoutCorrected(tokens);
+  return right.length < tokens.length && !right.some(({ is }) => is === 'caution') ? readLine(text, right) : undefined;
 }
 
 const isAboutAll = ({ clauses, cautions }: WrittenLine): boolean =>

@@ -32,7 +32,6 @@ test.each([
   ['20 EA', 'quantity_unclear'],
   ['(35)', 'quantity_unclear'],
   ['35-', 'quantity_unclear'],
-  ['1½', '1.5 quantity_unclear'],
   ['1.000', '1 quantity_unclear'],
   ['20,5', '20.5 quantity_unclear'],
   ['☐ 20', 'quantity_unclear'],

@@ -1,6 +1,6 @@
 import { readDay, type WrittenDay } from './dates.ts';
 import { isInsideSyllable } from './fold-text.ts';
-import { isLatin, isThai, knownWordAt, polite, politeEnd, type Meaning } from './lexicon.ts';
+import { isDigit, isLatin, isThai, knownWordAt, polite, politeEnd, type Meaning } from './lexicon.ts';
 import { faceAt, signAt, type Sign } from './signs.ts';
 import { fractionAt, midNumber, numberAt, spaceAfter, type NumberFound } from './written-number.ts';
 
@@ -27,9 +27,11 @@ interface Line {
   isNamed: boolean;
 }
 
-const telephone = /0\d{1,2}[- ]?\d{3,4}[- ]?\d{3,4}(?!\d)|\+66[\d -]{8,12}/y;
+// A sheet drops the zero: 812345678.
+const telephone = /0\d{1,2}[- ]?\d{3,4}[- ]?\d{3,4}(?!\d)|\+66[\d -]{8,12}|[689]\d{8}(?!\d)/y;
+const plate = /(?:ทะเบียน|ป้าย|รถ)\s?(?:\d?[ก-ฮ]{1,3}[ -]?\d{1,4}|\d{2}-\d{4})(?!\d)/y;
 const time =
-  /\d{1,2}[.:]\d{2}\s?น\.?|\d{1,2}:\d{2}(?!\d)|\d{1,2}\s?โมง(?:เช้า|เย็น|ครึ่ง)?|บ่าย\s?(?:\d|โมง|สอง|สาม|สี่|ห้า)(?:\s?โมง)?|เที่ยงครึ่ง|\d{1,2}\s?(?:am|pm)(?![a-z])/y;
+  /(?:(?:ก่อน|หลัง|ตอน|ราวๆ?|ประมาณ|ช่วง)\s?)?(?:\d{1,2}[.:]\d{2}\s?น\.?|\d{1,2}:\d{2}(?!\d)|\d{1,2}\s?โมง(?:เช้า|เย็น|ครึ่ง)?|บ่าย\s?(?:\d|โมง|สอง|สาม|สี่|ห้า)(?:\s?โมง)?|เที่ยงครึ่ง|\d{1,2}\s?(?:am|pm)(?![a-z])|ตี\s?[1-5](?!\d)|ตีห้า|ตีสี่)/y;
 const afterPlace = / ?\d+(?:[-/]\d+)*/y;
 const equalSigns = /[=:]|เท่ากับ/y;
 // >20 is more than 20.
@@ -83,9 +85,16 @@ export function tokensOf(text: string, today: string): Token[] {
   return tokens;
 }
 
+/** A telephone, a time or a plate. */
+function asideAt(text: string, at: number): RegExpExecArray | null {
+  const letter = text[at] ?? '';
+  if (isThai(letter)) return 'บเกหตรชปท'.includes(letter) ? (match(time, text, at) ?? match(plate, text, at)) : null;
+  return isDigit(letter) || letter === '+' ? (match(telephone, text, at) ?? match(time, text, at)) : null;
+}
+
 /** Days, times and numbers, where a word begins. */
 function begunAt({ text, today, tokens, hasCue, isNamed }: Line, at: number): Found {
-  const aside = /[\d+บเ]/.test(text[at] ?? '') ? (match(telephone, text, at) ?? match(time, text, at)) : null;
+  const aside = asideAt(text, at);
   if (aside && !isLatin(text[at - 1])) return { kind: { is: 'aside' }, to: at + aside[0].length };
   const part = fractionAt(text, at);
   if (part) return part;

@@ -7,11 +7,13 @@ interface UnitRow {
   counts?: number;
   /** names a size or a strength more often than a quantity: 500 ก., 100 มล. */
   isMeasure?: true;
+  /** stands for the unit in which the product is sold */
+  isAny?: true;
 }
 
 export const units = {
   bag: {
-    words: 'ถุง ถถุง ถุงง ถุ่ง ถูง กระสอบ กระสอป กะสอบ กระซอบ กระสอบบ กสอบ กระส กส. กส bag bags bg bgs sack sacks'.split(' '),
+    words: 'ถุง ถถุง ถุงง ถุ่ง ถูง กระสอบ กระสอป กะสอบ กระซอบ กระสอบบ กสอบ กระส กส. กส ก.ส. ก.ส bag bags bg bgs sack sacks'.split(' '),
   },
   head: { words: ['ตัว', 'ตัวว', 'head', 'heads', 'hd'] },
   thousand: { words: ['พันตัว'], counts: 1000 },
@@ -34,6 +36,7 @@ export const units = {
   pail: { words: ['ถัง', 'แกลลอน', 'แกลอน', 'pail', 'pails', 'gallon', 'gallons'] },
   sachet: { words: ['ซอง', 'sachet', 'sachets'] },
   piece: { words: ['ชิ้น', 'อัน', 'ก้อน', 'piece', 'pieces', 'pc', 'pcs'] },
+  any: { words: ['ลูก', 'ใบ', 'เส้น', 'หน่วย', 'unit', 'units'], isAny: true },
   dozen: { words: ['โหล', 'dozen', 'dozens', 'doz', 'dz'], counts: 12 },
   pair: { words: ['คู่', 'pair', 'pairs'], counts: 2 },
   load: { words: ['คันรถ', 'คัน', 'เที่ยว', 'พาเลท', 'พาเลต', 'truck', 'trucks', 'truckload', 'load', 'loads', 'pallet', 'pallets'] },

@@ -27,8 +27,20 @@ export interface WrittenLine {
   intents: Intent[];
 }
 
+/** 613 อีก 5: "more" between a product and its quantity parts nothing. */
+function withoutMore(text: string, tokens: readonly Token[]): readonly Token[] {
+  if (!text.includes('อีก')) return tokens;
+  const isName = (token: Token | undefined) => token !== undefined && (token.is === 'word' || token.is === 'code' || token.is === 'number');
+  return tokens.filter((token, at) => {
+    const [before, last] = [tokens[at - 2], tokens[at - 1]];
+    const isAlone = last?.is === 'number' ? !isName(before) : isName(last);
+    return !(token.is === 'sep' && text.startsWith('อีก', token.from) && isAlone && tokens[at + 1]?.is === 'number');
+  });
+}
+
 /** Reads the tokens of one line, without its prices. */
-export function readLine(text: string, tokens: readonly Token[]): WrittenLine {
+export function readLine(text: string, written: readonly Token[]): WrittenLine {
+  const tokens = withoutMore(text, written);
   const clauses: Clause[] = [];
   let open: Token[] = [];
   let [isAdded, isChanged] = [false, false];
@@ -88,7 +100,8 @@ function pairsOfEach(items: readonly Item[], each: Token): Pair[] {
   const words = products.flatMap((item) => (item.is === 'words' ? item.tokens.map((token) => [token]) : item.is === 'bare' ? [[item.token]] : []));
   const several = items.some((item) => item.is === 'quantity' && item !== counting);
   // A name of several words beside numbers: which belong together is not clear.
-  const unclear = (products.some((item) => item.is === 'words') && products.length > 1) || (counting !== undefined && counting !== items.at(-1));
+  const isBeside = counting === undefined || counting === items.at(-1) || (after === 0 && counting === items[0]);
+  const unclear = (products.some((item) => item.is === 'words') && products.length > 1) || !isBeside;
   const quantity = counting?.is === 'bare' ? asQuantity(counting) : counting;
   return (words.length > 0 ? words : [[]]).map((words) => ({ words, quantity, unclear, several }));
 }
@@ -107,12 +120,15 @@ function withSharedDoubt(clauses: Clause[]): Clause[] {
   });
 }
 
-/** 510, 552 อย่างละ 10: what is before it without a quantity gets it, too. */
+/** 510, 552 อย่างละ 10, and อย่างละ 10: 510, 552: what is before it, or behind it where it is the first, gets its quantity where it has none. */
 function shareEach(clauses: Clause[]): Clause[] {
   const at = clauses.findIndex(({ each }) => each);
   const quantity = clauses[at]?.pairs[0]?.quantity;
-  if (at <= 0 || !quantity) return clauses;
+  if (at < 0 || !quantity) return clauses;
+  const isShared = (index: number) => (at === 0 ? index > 0 : index < at);
   return clauses
-    .map((clause, index) => (index < at ? { ...clause, pairs: clause.pairs.map((pair) => (pair.quantity ? pair : { ...pair, quantity })) } : clause))
+    .map((clause, index) =>
+      isShared(index) ? { ...clause, pairs: clause.pairs.map((pair) => (pair.quantity ? pair : { ...pair, quantity })) } : clause,
+    )
     .filter((clause) => clause.pairs.some(({ words }) => words.length > 0));
 }

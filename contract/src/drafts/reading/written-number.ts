@@ -31,6 +31,8 @@ const rangeOf = /(\d{1,9})\s?(?:[-–—−]|ถึง|to|\.{2,3}|…)\s?(\d{1,9
 const fraction = /([1-9])\/([2-9])(?=\s?(?:ถุง|กระสอบ|ตัน|โหล|ลัง|bag|sack|ton|dozen|box))/y;
 // 21½ and 2 1/2, but not 551 ½: so large a number is a product's.
 const mixedFraction = /(?:(\d{1,2})[ -]?)?([¼-¾⅐-⅞])|(\d{1,2})[ -]([1-9])\/([2-9])(?![\d/])/y;
+const parts: Record<string, number> = { หนึ่ง: 1, สอง: 2, สาม: 3, สี่: 4 };
+const fractionInWords = /(หนึ่ง|สอง|สาม)\s?(?:ใน|ส่วน)\s?(สอง|สาม|สี่)(?:\s?ส่วน)?/y;
 const hundreds = /ร้อย|พัน(?!ตัว)|หมื่น|แสน|ล้าน/y;
 const fractionSign = /[¼-¾⅐-⅞]/;
 const decimalComma = /(\d+),\d{1,2}(?!\d)/y;
@@ -45,17 +47,19 @@ export const spaceAfter = (text: string, at: number): number => (text[at] === ' 
 const numberTo = (value: number, to: number, unclear = false): NumberFound => ({ kind: { is: 'number', value, inWords: false, unclear }, to });
 const numberInWords = ({ value, end, unclear }: WordNumber): NumberFound => ({ kind: { is: 'number', value, inWords: true, unclear }, to: end });
 
-/** Fractions are asked about: 1½ may be meant, or 1 and a half of another. */
+/** ½, 2½, 1 1/2, 3/4 before a unit, หนึ่งในสี่, สามส่วนสี่. */
 export function fractionAt(text: string, at: number): NumberFound {
+  const words = text[at] === 'ห' || text[at] === 'ส' ? match(fractionInWords, text, at) : null;
+  if (words) return numberTo((parts[words[1] ?? ''] ?? 0) / (parts[words[2] ?? ''] ?? 1), at + words[0].length);
   if (!isDigit(text[at]) && !fractionSign.test(text[at] ?? '')) return undefined;
   const mixed = match(mixedFraction, text, at);
   if (mixed) {
     const [all, whole = '0', sign, wholeToo = whole, over, under] = mixed;
     const [part = Number(over), of = Number(under)] = sign?.normalize('NFKD').split('\u2044').map(Number) ?? [];
-    if (sign !== undefined || part < of) return numberTo(Number(wholeToo) + part / of, at + all.length, true);
+    if (sign !== undefined || part < of) return numberTo(Number(wholeToo) + part / of, at + all.length);
   }
   const plain = match(fraction, text, at);
-  return plain ? numberTo(Number(plain[1]) / Number(plain[2]), at + plain[0].length, true) : undefined;
+  return plain ? numberTo(Number(plain[1]) / Number(plain[2]), at + plain[0].length) : undefined;
 }
 
 /** The number, range, code or sign of times that begins at a place. */
@@ -99,12 +103,14 @@ function isWholeNumber(text: string, end: number): boolean {
   return next > end || next === text.length || !isThai(text[next]) || knownWordAt(text, next, true) !== undefined;
 }
 
+const isUnitAt = (text: string, at: number): boolean => knownWordAt(text, spaceAfter(text, at), true)?.means.is === 'unit';
+
 /** Within Thai letters a number in words counts before a unit alone: อาหารหมูเล็กสิบถุง. */
 export function midNumber(text: string, at: number): NumberFound {
   if (!isThai(text[at]) || isInsideSyllable(text, at)) return undefined;
   const words = readNumberWords(text, at);
   if (!words) return undefined;
-  return knownWordAt(text, spaceAfter(text, words.end), true)?.means.is === 'unit' ? numberInWords(words) : undefined;
+  return isUnitAt(text, words.end) ? numberInWords(words) : undefined;
 }
 
 /** A run of Latin letters and digits: a code, or digits with a unit or a sign of times beside them. */
@@ -116,6 +122,9 @@ function latinAt(run: string, text: string, at: number): NumberFound {
   const pair = /^(\d+)x\d+/.exec(run);
   if (pair?.[1] !== undefined) return numberTo(Number(pair[1]), at + pair[1].length);
   if (/^x$|^x(?=\d)/.test(run) && !isLatin(text[at + 1])) return { kind: { is: 'times' }, to: at + 1 };
+  // 2O and l0 are 20 and 10 with a letter that looks like the digit.
+  if (/^[\dol]*\d[\dol]*$/.test(run) && isUnitAt(text, at + run.length))
+    return numberTo(Number(run.replaceAll('o', '0').replaceAll('l', '1')), at + run.length, true);
   if (/^\d+e\d{1,2}$/.test(run)) return numberTo(Number(run), at + run.length, true);
   if (/\d/.test(run)) return { kind: { is: 'code' }, to: at + run.length };
   const words = readEnglishNumber(text, at);

@@ -36,6 +36,7 @@ const codedIn = (lang: Locale) => `
     cross join lateral (
       (select sku from product where bu = $1 and lower(replace(sku, '-', '')) = k.key limit ${mostOfCode})
       union (select sku from product where bu = $1 and lower(product_code) = k.key limit ${mostOfCode})
+      union (select sku from product where bu = $1 and product_code ~ '\\D' and substring(product_code from '\\d{3,}') = k.key limit ${mostOfCode})
     ) p
   ),
   offered as (${offeredIn(lang, 'select sku from usual union select sku from learnt union select sku from coded')})

@@ -30,7 +30,7 @@ interface Asked {
   lang: Lang;
   today: string;
 }
-const pastDays = 90;
+const pastDays = 365;
 const sinceOf = ({ today }: Asked) => addDays(today, -pastDays);
 const bySku = async (rows: readonly SoldRow[]) => new Map(await mapWithPauses(rows, (row): [string, Sold] => [row.sku, namedOf(row)]));
 

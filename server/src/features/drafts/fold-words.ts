@@ -32,7 +32,7 @@ export const medicineWords: ReadonlySet<string> = new Set(['ยา', 'ใส่�
 export interface Words {
   /** the product's words without those that name nothing */
   tokens: string[];
-  /** the tokens that may be a code, and up to three neighbours joined, without dashes */
+  /** the tokens that may be a code, and up to three neighbours joined, without dashes; a single Thai letter as the Latin one of its key */
   codes: string[];
   /** there were more words than are compared: what fits the first of them may be another product */
   isCut: boolean;
@@ -47,7 +47,8 @@ export function wordsOf(product: string): Words {
   const all = [...folded.slice(0, mostSigns).matchAll(/[a-z0-9]+(?:[-/.][a-z0-9]+)*%?|[\p{L}\p{M}]+/gu)].flatMap(([token]) => namingWords(token));
   const compared = new Set([...new Set(all)].slice(0, mostTokens));
   const tokens = all.filter((token) => compared.has(token));
-  const latin = tokens.map((token) => (/^[a-z0-9]/.test(token) ? token.replaceAll(/[-/]/g, '') : undefined));
+  // 552ย is 552P with the keyboard of the other language.
+  const latin = tokens.map((token) => (/^[a-z0-9]/.test(token) ? token.replaceAll(/[-/]/g, '') : latinOfKey[token]));
   const codes = new Set<string>();
   for (const at of latin.keys())
     for (const count of [1, 2, 3]) {
@@ -56,6 +57,11 @@ export function wordsOf(product: string): Words {
     }
   return { tokens, codes: [...codes].slice(0, 30), isCut: folded.length > mostSigns || tokens.length < all.length };
 }
+
+/** The Latin letter on the key of a Thai one (Kedmanee). */
+const latinOfKey: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'ฟaแcกdดfเgรiสlทmนoยpพrหsอvไwปxผz'.matchAll(/(.)([a-z])/gu)].map(([, thai = '', latin = '']) => [thai, latin]),
+);
 
 const namingWords = (token: string): string[] => {
   const bare = token.replace(/^อาหาร/, '');

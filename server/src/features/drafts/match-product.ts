@@ -10,7 +10,7 @@ export interface Known {
   gradeCode: string;
   nameTh: string;
   nameEn: string;
-  /** in how many of the latest orders of the last 90 days; null for none */
+  /** in how many of the latest orders of the last twelve months; null for none */
   times: number | null;
 }
 /** A known product with its names as they are compared. */
@@ -18,6 +18,8 @@ export interface Named<Product extends Known = Known> {
   product: Product;
   bareSku: string;
   code: string;
+  /** the number inside the code: 716 of SW716; '' for a code that is a number, or has less than three digits in a row */
+  number: string;
   thai: string;
   english: string;
   /** tokens of codes and names that are not Thai */
@@ -31,7 +33,16 @@ export function namedOf<Product extends Known>(product: Product): Named<Product>
   const inNames = [...`${thai} ${english}`.matchAll(/[a-z0-9]+(?:[/.][a-z0-9]+)*%?/g)].map(([token]) => token);
   const bareSku = bareCode(product.sku);
   const joined = codes.map((one) => code + one);
-  return { product, bareSku, code, thai: bare(thai), english: bare(english), latin: new Set([code, bareSku, ...codes, ...joined, ...inNames]) };
+  const number = /^\d*$/.test(code) ? '' : (/\d{3,}/.exec(code)?.[0] ?? '');
+  return {
+    product,
+    bareSku,
+    code,
+    number,
+    thai: bare(thai),
+    english: bare(english),
+    latin: new Set([code, bareSku, ...codes, ...joined, ...inNames]),
+  };
 }
 const bareCode = (sku: string) => sku.toLowerCase().replaceAll('-', '');
 const bare = (name: string) => name.replaceAll(/[^\p{L}\p{M}\p{N}%]/gu, '');
@@ -48,10 +59,11 @@ function explainedBy({ tokens, isCut }: Words): (one: Named) => boolean {
     thai: /^[a-z0-9]/.test(token) ? undefined : bare(token),
     latin: [token, token.replaceAll(/[-/]/g, ''), /\d/.test(token) ? token : singular(token)],
   }));
-  return ({ product, latin, thai }) =>
+  return ({ product, latin, thai, number }) =>
     words.every((word) => {
       if (word.isMedicine && product.medicineCode !== '') return true;
-      return word.thai === undefined ? word.latin.some((one) => latin.has(one)) : isNaming(word.thai) && thai.includes(word.thai);
+      if (word.thai !== undefined) return isNaming(word.thai) && thai.includes(word.thai);
+      return word.latin.some((one) => latin.has(one) || (number !== '' && one === number));
     });
 }
 
@@ -59,15 +71,21 @@ function explainedBy({ tokens, isCut }: Words): (one: Named) => boolean {
 export interface KnownProducts<Product extends Known> {
   bought: readonly Named<Product>[];
   ofCodes: (codes: readonly string[]) => Named<Product>[];
+  /** those that have one of the numbers inside their code */
+  ofNumbers: (numbers: readonly string[]) => Named<Product>[];
 }
 export function knownProducts<Product extends Known>(all: readonly Named<Product>[]): KnownProducts<Product> {
-  const ofCode = Map.groupBy(
-    all.flatMap((one) => [...new Set([one.bareSku, one.code])].map((code) => ({ code, one }))),
-    ({ code }) => code,
-  );
+  const by = (keys: (one: Named<Product>) => string[]) => {
+    const found = Map.groupBy(
+      all.flatMap((one) => [...new Set(keys(one))].map((key) => ({ key, one }))),
+      ({ key }) => key,
+    );
+    return (sought: readonly string[]) => [...new Set(sought.flatMap((key) => found.get(key)?.map(({ one }) => one) ?? []))];
+  };
   return {
     bought: all.filter(({ product }) => product.times !== null),
-    ofCodes: (codes) => [...new Set(codes.flatMap((code) => ofCode.get(code)?.map(({ one }) => one) ?? []))],
+    ofCodes: by(({ bareSku, code }) => [bareSku, code]),
+    ofNumbers: by(({ number }) => (number === '' ? [] : [number])),
   };
 }
 
@@ -85,6 +103,8 @@ export interface Clues<Product extends Known> {
   known: KnownProducts<Product>;
   /** products whose names hold the words, or nearly; `isAll`: they were sought, and no further product holds them */
   names: () => { named: readonly Named<Product>[]; isAll: boolean };
+  /** whether the product is sold by the unit that is written beside the words; without a unit every one is */
+  isSoldSo?: (product: Product) => boolean;
 }
 
 /** The product that words mean, or those to choose from. What could be another product is never certain. */
@@ -95,6 +115,8 @@ export function matchProduct<Product extends Known>(clues: Clues<Product>): Matc
   const explained = coded.filter(explainedBy(words));
   if (learnt) return ofLearnt(learnt, explained);
   if (explained.length > 0) return ofCode(words, explained, known);
+  const numbered = known.ofNumbers(words.tokens).filter(explainedBy(words));
+  if (numbered.length > 0) return ofOffer(clues, numbered);
   if (coded.length > 0) return chosen('likely', coded, ['words_left']);
   return ofName(clues);
 }
@@ -121,22 +143,32 @@ function ofCode<Product extends Known>(words: Words, explained: readonly Named<P
   return { sure: 'certain', found: one, candidates: [], doubts: [] };
 }
 
-/** By name alone only the whole name is certain, where no further product may have it, too; of several that hold the words the one that the customer buys is likely. */
-function ofName<Product extends Known>({ words, known, names }: Clues<Product>): Match<Product> {
-  const { named, isAll } = names();
+/** By name: the whole name, or words that fit one product alone, where no further one may have them. */
+function ofName<Product extends Known>(clues: Clues<Product>): Match<Product> {
+  const { words, known } = clues;
+  const { named, isAll } = clues.names();
   const held = distinct([...known.bought, ...named].filter(explainedBy(words)));
   const whole = bare(words.tokens.join(''));
   const exact = held.filter(({ thai, english }) => [thai, english].some((name) => withoutFeed(name) === whole));
-  if (exact.length === 1 && exact[0]) {
-    if (isAll) return { sure: 'certain', found: exact[0], candidates: [], doubts: [] };
-    return { ...chosen('likely', [exact[0], ...held], ['product_likely']), found: exact[0] };
-  }
-  const bought = held.filter(({ product }) => product.times !== null);
-  if (bought.length === 1 && bought[0]) return { ...chosen('likely', [bought[0], ...held], ['product_likely']), found: bought[0] };
-  if (held.length === 1 && isAll) return chosen('likely', held, ['product_likely']);
-  if (held.length > 0) return chosen('unsure', held, ['product_several']);
-  return named.length > 0 ? chosen('unsure', named, ['product_unknown']) : none('product_unknown');
+  if (held.length === 0) return named.length > 0 ? chosen('unsure', named, ['product_unknown']) : none('product_unknown');
+  if (exact.length === 1 && exact[0]) return isAll ? certain(exact[0]) : likely(exact[0], held);
+  return ofOffer(clues, held, isAll);
 }
+
+/** Of products that have all words the one that is meant: what the customer buys, what is sold by the written unit, or the only one. */
+function ofOffer<Product extends Known>({ isSoldSo = () => true }: Clues<Product>, held: readonly Named<Product>[], isAll = true): Match<Product> {
+  const fitting = held.filter(({ product }) => isSoldSo(product));
+  const offered = fitting.length > 0 ? fitting : held;
+  const bought = offered.filter(({ product }) => product.times !== null);
+  const [only] = bought.length === 1 ? bought : offered.length === 1 && isAll ? offered : [];
+  if (only) return certain(only);
+  return offered.length === 1 ? chosen('likely', held, ['product_likely']) : chosen('unsure', [...offered, ...held], ['product_several']);
+}
+const certain = <Product extends Known>(found: Named<Product>): Match<Product> => ({ sure: 'certain', found, candidates: [], doubts: [] });
+const likely = <Product extends Known>(found: Named<Product>, held: readonly Named<Product>[]): Match<Product> => ({
+  ...chosen('likely', [found, ...held], ['product_likely']),
+  found,
+});
 const withoutFeed = (name: string) => name.replace(/^อาหาร/, '').replace(/feed(?=\d|$)/, '');
 
 const none = (doubt: Doubt) => ({ sure: 'none' as const, found: undefined, candidates: [], doubts: [doubt] });

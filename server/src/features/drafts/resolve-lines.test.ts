@@ -143,9 +143,15 @@ describe('a line of a message', () => {
     ['510ก 20', '510 20 words_left'],
     ['510 (35)', '510 35 unread'],
     ['หมูเล็ก 551', '551 quantity_missing'],
-    ['551 พลัส 10 ถุง', '551 10 words_left'],
+    ['551 พลัส 10 ถุง', '? product_several'],
+    ['551 2O ถุง', '551 20 quantity_unclear'],
+    ['551 l0 ถุง', '551 10 quantity_unclear'],
+    ['วิตามินเอดีอี 5 ขวด', '? product_several'],
   ])('is asked about: %s', async (text, expected) => expect((await linesOf(text)).map(brief)).toEqual([expected]));
 
+  test('with a letter of the other keyboard has what that key writes among its candidates', async () => {
+    expect((await linesOf('552ย 10 ถุง'))[0]?.candidates.map(({ sku }) => bare(sku))).toContain('552P');
+  });
   test('before one that cancels or changes something without naming a product is asked about', async () => {
     expect((await linesOf('510 20 ถุง\nตัวแรกเปลี่ยนเป็น 30 ถุง')).map(({ clear }) => clear)).toEqual([false, false]);
     expect((await linesOf('510 20 ถุง\nอันแรกไม่เอา')).map(brief)).toEqual(['510 20 cancels']);
@@ -206,6 +212,18 @@ describe('a name', () => {
     expect(match([one], false)).toEqual(['likely', '901--', 'product_likely']);
     expect(match([one, other], true)).toEqual(['unsure', undefined, 'product_several']);
   });
+  test('that several have is the one that is sold by the written unit', () => {
+    const ofUnit = (unit: string) =>
+      matchProduct({
+        words: wordsOf('รำละเอียด'),
+        learnt: undefined,
+        known: knownProducts([]),
+        names: () => ({ named: [one, other], isAll: true }),
+        isSoldSo: ({ sku }) => unit !== 'pail' || sku === '902--',
+      });
+    expect(ofUnit('pail').found?.product.sku).toBe('902--');
+    expect(ofUnit('bag').found).toBeUndefined();
+  });
   test('with more words than are compared is asked about', async () => {
     const [line] = await linesOf(`510 ${'รำหยาบ'.repeat(12)} 20 ถุง`);
     expect(line).toMatchObject({ clear: false });
@@ -221,6 +239,70 @@ describe('a name', () => {
     const others = Array.from({ length: 70 }, (_, at) => `รำหยาบ${String.fromCodePoint(0x0e01 + (at % 40)).repeat(3 + Math.floor(at / 40))} 5 ถุง`);
     const found = await linesOf([...others, 'ปลายข้าวเหนียว 5 ถุง'].join('\n'));
     expect(found.at(-1)).toMatchObject({ sure: 'none', product: null, doubts: ['product_unknown'], clear: false });
+  });
+});
+
+describe('the number inside a code', () => {
+  const known = (...codes: string[]) =>
+    knownProducts(
+      codes.map((productCode) =>
+        namedOf({ sku: `${productCode}--`, productCode, medicineCode: '', gradeCode: '', nameTh: 'อาหารหมู ภูพาน', nameEn: 'Feed', times: null }),
+      ),
+    );
+  const match = (written: string, ...codes: string[]) => {
+    const { found, doubts } = matchProduct({
+      words: wordsOf(written),
+      learnt: undefined,
+      known: known(...codes),
+      names: () => ({ named: [], isAll: false }),
+    });
+    return [found?.product.sku, ...doubts].join(' ');
+  };
+  test('names its product at the first purchase, too, where no other has it', () => {
+    expect(match('716', 'SW716')).toBe('SW716--');
+    expect(match('ภูพาน 716', 'SW716')).toBe('SW716--');
+    expect(match('716', 'SW716', 'BR716')).toBe(' product_several');
+    expect(match('716', 'SW716', '716')).toBe('716--');
+    expect(match('ไก่ 716', 'SW716')).toBe(' product_unknown');
+  });
+  test('is found in the catalogue', async () => {
+    await portal.db
+      .insertInto('product')
+      .columns([
+        'bu',
+        'prd_type_code',
+        'group_code',
+        'product_code',
+        'sku',
+        'name_th',
+        'name_en',
+        'unit_code',
+        'unit_name_th',
+        'unit_name_en',
+        'weight_kg',
+      ])
+      .expression((e) =>
+        e
+          .selectFrom('product')
+          .select([
+            'bu',
+            'prd_type_code',
+            'group_code',
+            e.val('SW716').as('c'),
+            e.val('SW716--').as('s'),
+            e.val('อาหารหมู ภูพาน').as('th'),
+            'name_en',
+            'unit_code',
+            'unit_name_th',
+            'unit_name_en',
+            'weight_kg',
+          ])
+          .where('bu', '=', 'feed')
+          .where('sku', '=', '551--'),
+      )
+      .execute();
+    await portal.db.insertInto('product_price').values({ bu: 'feed', org_code: '1101', cv_code: '', sku: 'SW716--', unit_price: 500 }).execute();
+    expect((await linesOf('716 40')).map(brief)).toEqual(['SW716 40']);
   });
 });
 
@@ -299,7 +381,7 @@ describe('the rows of a sheet', () => {
   });
 });
 
-describe('what a customer bought in the last 90 days', () => {
+describe('what a customer bought in the last twelve months', () => {
   beforeAll(async () => {
     const order_id = await insertOrder(portal.db, { bu: 'feed', cv_code: 'C100284', org_code: '1101', order_date: '2026-11-03', status: 'RECEIVE' });
     const line = {
@@ -318,9 +400,9 @@ describe('what a customer bought in the last 90 days', () => {
       .values(['553-TYL-', '551A--'].map((sku, at) => ({ ...line, order_id, sequence: at + 1, sku, product_code: sku, order_qty: 15 })))
       .execute();
   });
-  test('is likely where words fit it, but asked about', async () => {
+  test('is what words mean that fit it', async () => {
     const [line] = await linesOf('หมูเล็ก 20 ถุง');
-    expect(line).toMatchObject({ sure: 'likely', orderQty: 20, doubts: ['product_likely'], clear: false });
+    expect(line).toMatchObject({ sure: 'certain', orderQty: 20, doubts: [], clear: true });
     expect(line?.product).toMatchObject({ sku: '551A--', lastQty: 15 });
   });
   test('makes the same number without medicine a question', async () => {

@@ -1,8 +1,9 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import type { Calls } from '#contract/calls.ts';
-import { countUnits } from '#contract/drafts/count-units.ts';
+import { countUnits, isSoldIn } from '#contract/drafts/count-units.ts';
 import type { Doubt } from '#contract/drafts/doubts.ts';
 import { mostLines } from '#contract/drafts/limits.ts';
+import type { Unit } from '#contract/drafts/reading/units.ts';
 import type { ReadLine } from '#contract/drafts/reading/read-lines.ts';
 import { readOrderText, type OrderText } from '#contract/drafts/reading/read-order-text.ts';
 import type { ResolvedLine } from '#contract/drafts/shapes.ts';
@@ -22,7 +23,7 @@ interface WordedLine {
   own: string;
 }
 /** Finds the product of words; `own` is the whole text for it, as a customer's own word. */
-type Find = (words: Words, own?: string) => Match<SoldRow>;
+type Find = (words: Words, own?: string, unit?: Unit) => Match<SoldRow>;
 
 /** Reads an order as it was written, and finds each line's product among those that are sold to this customer. Writes nothing. */
 export async function resolveLines(deps: Deps, context: Pick<Context, 'reached' | 'lang'>, input: Pick<Input<Calls['resolveLines']>, 'body'>) {
@@ -48,7 +49,14 @@ async function findIn({ db }: Deps, asked: Parameters<typeof findCoded>[1], line
   const matches = await mapWithPauses(lines, byCode);
   const doubtful = lines.filter((_, at) => matches[at]?.sure !== 'certain').map(({ words }) => words);
   const namedFor = await findNamed(db, asked, doubtful);
-  return (words, own = '') => matchProduct({ words, learnt: learnt.get(own), known, names: () => namedFor(words) });
+  return (words, own = '', unit = undefined) =>
+    matchProduct({
+      words,
+      learnt: learnt.get(own),
+      known,
+      names: () => namedFor(words),
+      ...(unit && { isSoldSo: (row: SoldRow) => isSoldIn(unit, soldIn(row)) }),
+    });
 }
 
 /** The quantity as a product's number, where it could be one. */
@@ -57,8 +65,8 @@ const numberOf = ({ quantity, unit }: ReadLine): string | undefined =>
 
 function resolveLine({ line, words, own }: WordedLine, find: Find): ResolvedLine {
   const number = numberOf(line);
-  const match = find(words, own);
-  if (number !== undefined && find(wordsOf(number)).found) {
+  const match = find(words, own, line.unit);
+  if (number !== undefined && isCodeOf(find(wordsOf(number)).found, number)) {
     const isNumber = /^\d+$/.test(words.tokens.join(''));
     // หมูเล็ก 551: the number belongs to the name, and there is no quantity.
     const named = find(wordsOf(`${line.product} ${number}`));
@@ -74,11 +82,11 @@ function resolveLine({ line, words, own }: WordedLine, find: Find): ResolvedLine
   return answered(line, match, line.quantity);
 }
 
+const isCodeOf = (found: Sold | undefined, number: string): boolean => found !== undefined && (found.code === number || found.bareSku === number);
+
 function answered(line: ReadLine, match: Match<SoldRow>, quantity: number | undefined): ResolvedLine {
   const { found, sure } = match;
-  const counted = found
-    ? countUnits(quantity, line.unit, { ...found.product, unitNames: [found.product.unitTh, found.product.unitEn] })
-    : { doubts: [] };
+  const counted = found ? countUnits(quantity, line.unit, soldIn(found.product)) : { doubts: [] };
   const own: Doubt[] = found && isOfName(line, found) ? ['quantity_of_name'] : [];
   const unread = found && isInName(line.unread, found) ? '' : line.unread;
   const doubts = [...new Set<Doubt>([...line.doubts, ...match.doubts, ...counted.doubts, ...own])].filter(
@@ -96,9 +104,12 @@ function answered(line: ReadLine, match: Match<SoldRow>, quantity: number | unde
     orderQty: counted.quantity ?? null,
     unread,
     doubts,
+    ...(line.act && { act: line.act }),
     clear: sure === 'certain' && doubts.length === 0,
   };
 }
+
+const soldIn = (row: SoldRow) => ({ ...row, unitNames: [row.unitTh, row.unitEn] });
 
 /** 30 กก. of a bag of 30 kg, or 1 กก. of a product with 1 กก. in its name: a size rather than a quantity. */
 function isOfName({ quantity, unit, quantityWords }: ReadLine, { product, thai }: Sold): boolean {

@@ -1,0 +1,50 @@
+import type { Token } from './tokens.ts';
+
+type Count = Token & { is: 'number' };
+type UnitToken = Token & { is: 'unit' };
+const isPassed = ({ is }: Token): boolean => is === 'filler' || is === 'cue';
+/** What may stand between a word of correction and what is right. */
+const isBeside = (token: Token): boolean => isPassed(token) || token.is === 'sep' || token.is === 'equals';
+const isCorrecting = (token: Token | undefined): boolean => token?.is === 'caution' && token.caution === 'changes' && token.isBack === true;
+
+/** The quantity that these tokens are, politeness aside: 45, 45 ถุง. */
+function quantityOf(tokens: readonly Token[]): { count: Count; unit: UnitToken | undefined } | undefined {
+  const [count, unit, ...more] = tokens.filter((token) => !isPassed(token));
+  if (count?.is !== 'number' || more.length > 0 || (unit && unit.is !== 'unit')) return undefined;
+  return { count, unit };
+}
+
+// A line with more corrections is asked about.
+const mostCorrections = 3;
+
+/**
+ * 614 20 ถุง เอ้ย 30 ถุง is 614 30 ถุง: the quantity behind a word of correction replaces the one before it, where a product is before that and both have one
+ * unit. Every other correction stays, and is asked about.
+ */
+export function withoutCorrected(tokens: readonly Token[], most = mostCorrections): readonly Token[] {
+  const at = tokens.findIndex(isCorrecting);
+  if (at < 0 || most === 0) return tokens;
+  const from = tokens.findIndex((token, index) => index > at && !isCorrecting(token) && !isBeside(token));
+  const end = tokens.findIndex((token, index) => index > from && (token.is === 'sep' || isCorrecting(token)));
+  const right = from < 0 ? undefined : quantityOf(tokens.slice(from, end < 0 ? undefined : end));
+  const wrong = lastQuantity(tokens.slice(0, at));
+  if (!right || !wrong || (wrong.unit && right.unit && wrong.unit.unit !== right.unit.unit)) return tokens;
+  // Without a unit of its own it has that of the quantity that it replaces.
+  const unit = right.unit ?? (wrong.unit && { ...wrong.unit, from: right.count.to, to: right.count.to });
+  return withoutCorrected([...wrong.before, right.count, ...(unit ? [unit] : []), ...(end < 0 ? [] : tokens.slice(end))], most - 1);
+}
+
+/** The quantity that ends these tokens, behind a product of the same clause. */
+function lastQuantity(tokens: readonly Token[]): { before: Token[]; unit: UnitToken | undefined } | undefined {
+  const left = tokens.filter((token) => !isPassed(token));
+  const last = left.at(-1);
+  const unit = last?.is === 'unit' ? last : undefined;
+  const count = left.at(unit ? -2 : -1);
+  const product = left.at(unit ? -3 : -2);
+  const isNamed = product !== undefined && ['word', 'code', 'number', 'times', 'equals', 'dash'].includes(product.is);
+  return count?.is === 'number' && isNamed ? { before: tokens.slice(0, tokens.indexOf(count)), unit } : undefined;
+}
+
+/** Whether a line is a correction alone: โทษที 45 ถุง. */
+export const isCorrection = (tokens: readonly Token[]): boolean =>
+  tokens.some(isCorrecting) && quantityOf(tokens.filter((token) => !isCorrecting(token) && !isBeside(token))) !== undefined;
