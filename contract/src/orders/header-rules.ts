@@ -1,9 +1,9 @@
 import { addDays, bangkokDate, bangkokTime, isWireDate, isWireTime } from '#contract/calendar.ts';
-import { plainDigits } from '#contract/digits.ts';
+import { oneSpelling } from '#contract/fold-text.ts';
 import type { ProblemCode } from '#contract/problems/catalogue.ts';
 
 /** Folds what people type into a licence plate: Thai digits, invisible marks, spaces (thai.md §5.4). */
-export const foldPlate = (typed: string): string => plainDigits(typed).trim().replaceAll(/\s+/g, ' ');
+export const foldPlate = (typed: string): string => oneSpelling(typed).trim();
 
 /** A plate without spaces and dashes, in capitals, for comparing. */
 export const plainPlate = (typed: string): string => foldPlate(typed).replaceAll(/[ -]/g, '').toUpperCase();
@@ -13,7 +13,7 @@ const plate = /^[ก-ฮA-Za-z0-9]{1,4}[ -]?[0-9]{1,4}$/;
 const mobile = /^0[0-9]{9}$/;
 
 export const isPlate = (typed: string): boolean => typed.trim() === '' || plate.test(foldPlate(typed));
-export const foldMobile = (typed: string): string => plainDigits(typed).replaceAll(/[\s-]/g, '');
+export const foldMobile = (typed: string): string => oneSpelling(typed).replaceAll(/[ -]/g, '');
 export const isMobile = (typed: string): boolean => typed.trim() === '' || mobile.test(foldMobile(typed));
 
 /** How many days ahead a delivery may be ordered. */

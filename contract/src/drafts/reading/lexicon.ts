@@ -1,5 +1,5 @@
-import { isInsideSyllable } from './fold-text.ts';
 import type { Intent } from './intents.ts';
+import { isInsideSyllable } from './syllables.ts';
 import { unitWords, type Unit } from './units.ts';
 
 /** Why a line is asked about although its words could be read; further ones are found by the matcher (doubts.ts). */

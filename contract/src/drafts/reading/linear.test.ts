@@ -1,6 +1,6 @@
+import { oneSpelling } from '#contract/fold-text.ts';
 import { countedWork } from '#contract/testing/counted-work.ts';
 import { expect, test } from 'vitest';
-import { foldOrderText } from './fold-text.ts';
 import { readOrderText } from './read-order-text.ts';
 
 // Letters, vowels, marks, numbers, units, words of each meaning, signs.
@@ -16,7 +16,7 @@ test.each(['ถ1', '1ำ ', '111,', '1 กก. #', 'ๆรวม5', '1+'])('10,0
   expect(workOf(piece, 10_000)).toBeLessThanOrEqual(60 * 10_000);
 });
 test('marks without end on one letter are not sorted', () => {
-  expect(foldOrderText('e\u0301')).toBe('é');
+  expect(oneSpelling('e\u0301')).toBe('é');
   const endless = `e${'\u0336\u0301'.repeat(1000)}`;
-  expect(foldOrderText(endless)).toBe(endless);
+  expect(oneSpelling(endless)).toBe(endless);
 });

@@ -1,4 +1,4 @@
-import { isInsideSyllable } from './fold-text.ts';
+import { isInsideSyllable } from './syllables.ts';
 
 /** A number that was written in words; `unclear` where people mean two numbers by it (พันห้า: 1,005 or 1,500). */
 export interface WordNumber {

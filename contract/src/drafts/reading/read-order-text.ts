@@ -1,12 +1,14 @@
+import { oneSpelling, smallLetters } from '#contract/fold-text.ts';
 import { isCorrection, withoutCorrected } from './corrections.ts';
 import type { WrittenDay } from './dates.ts';
-import { foldOrderText, smallLatin } from './fold-text.ts';
 import type { Intent } from './intents.ts';
 import type { Caution } from './lexicon.ts';
 import { withoutPrices } from './prices.ts';
 import { linesOf, mostPairs, type ReadLine } from './read-lines.ts';
 import { tokensOf } from './tokens.ts';
 import { distinct, readLine, type WrittenLine } from './written-line.ts';
+
+const lineEnds = /\r\n?|[\n\u0085\u2028\u2029]/;
 
 /** What a message says. Words that are neither greeting nor order are lines without a quantity. */
 export interface OrderText {
@@ -22,7 +24,7 @@ export interface OrderText {
  * time grows with the text's length; of a text with more than `mostLines` lines it reads some more than those, so the caller sees that there are too many.
  */
 export function readOrderText(text: string, today: string): OrderText {
-  const written = writtenLines(withoutNumbering(foldOrderText(text).split('\n')), today);
+  const written = writtenLines(withoutNumbering(text.split(lineEnds).map(oneSpelling)), today);
   const takenBack = backOf(written);
   const lines = written.flatMap((line, at) => linesOf(line, at, takenBack[at] ?? []));
   const everywhere = distinct(written.filter(isAboutAll).flatMap(({ cautions, back }) => cautions.filter((one) => !back.includes(one))));
@@ -41,7 +43,7 @@ function writtenLines(lines: readonly string[], today: string): WrittenLine[] {
   let before = '';
   for (const line of lines) {
     if (line.trim() === '') continue;
-    const tokens = withoutPrices(tokensOf(smallLatin(line), today));
+    const tokens = withoutPrices(tokensOf(smallLetters(line), today));
     const corrected = before !== '' && isCorrection(tokens) ? correctedBy(before, line, today) : undefined;
     if (corrected) written.pop();
     else before = line;
@@ -60,7 +62,7 @@ const mostCorrected = 200;
 function correctedBy(line: string, correction: string, today: string): WrittenLine | undefined {
   const text = `${line} ${correction}`;
   if (text.length > mostCorrected) return undefined;
-  const tokens = withoutPrices(tokensOf(smallLatin(text), today));
+  const tokens = withoutPrices(tokensOf(smallLetters(text), today));
   const right = withoutCorrected(tokens);
   return right.length < tokens.length && !right.some(({ is }) => is === 'caution') ? readLine(text, right) : undefined;
 }

@@ -1,5 +1,5 @@
+import { foldText } from '#contract/fold-text.ts';
 import { itemsOf } from './clauses.ts';
-import { foldOrderText, smallLatin } from './fold-text.ts';
 import type { ReadLine } from './read-lines.ts';
 import { signs, tokensOf } from './tokens.ts';
 
@@ -7,7 +7,7 @@ import { signs, tokensOf } from './tokens.ts';
 export function readQuantity(text: string, today: string): Pick<ReadLine, 'quantity' | 'unit' | 'quantityWords' | 'doubts'> {
   const quantityWords = text.trim();
   if (quantityWords === '') return { quantityWords, doubts: ['quantity_missing'] };
-  const [, sign = '', plain = ''] = /^([-−–]?)(.*)$/su.exec(smallLatin(foldOrderText(quantityWords)).trim()) ?? [];
+  const [, sign = '', plain = ''] = /^(-?)(.*)$/su.exec(foldText(quantityWords)) ?? [];
   const tokens = tokensOf(plain, today).filter(({ is }) => is !== 'filler');
   const cautions = tokens.flatMap((token) => (token.is === 'caution' ? [token.caution] : []));
   const { items, left } = itemsOf(tokens);

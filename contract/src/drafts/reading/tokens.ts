@@ -1,7 +1,7 @@
 import { readDay, type WrittenDay } from './dates.ts';
-import { isInsideSyllable } from './fold-text.ts';
 import { isDigit, isLatin, isThai, knownWordAt, polite, politeEnd, type Meaning } from './lexicon.ts';
 import { faceAt, signAt, type Sign } from './signs.ts';
+import { isInsideSyllable } from './syllables.ts';
 import { fractionAt, midNumber, numberAt, spaceAfter, type NumberFound } from './written-number.ts';
 
 type Kind =

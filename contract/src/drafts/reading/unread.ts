@@ -1,6 +1,6 @@
 import { cutText } from '#contract/cut-text.ts';
+import { oneSpelling } from '#contract/fold-text.ts';
 import type { Pair } from './clauses.ts';
-import { foldOrderText } from './fold-text.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
 /** What of a line is asked about where the line does not use it. */
@@ -15,7 +15,7 @@ interface Read {
 
 /** The signs of a product's name, as a sheet has it, that the reader does not know, or that mean "no" or ask. */
 export function signsIn(name: string, today: string): string {
-  const text = foldOrderText(name);
+  const text = oneSpelling(name);
   const pieces = tokensOf(text, today).map(({ is, from, to }) => ({ is, piece: text.slice(from, to) }));
   const passedOver = pieces.filter(({ is, piece }) => is === 'unread' || (is === 'caution' && !/\p{L}/u.test(piece)));
   return cutText(passedOver.map(({ piece }) => piece).join(' '), mostSigns);

@@ -1,4 +1,4 @@
-import { isInsideSyllable } from './fold-text.ts';
+import { isInsideSyllable } from './syllables.ts';
 import { isDigit, isLatin, isThai, knownWordAt } from './lexicon.ts';
 import { readEnglishNumber, readNumberWords, type WordNumber } from './number-words.ts';
 import { unitWords } from './units.ts';

@@ -4,7 +4,7 @@ import type { Lang } from '#contract/shapes.ts';
 import { foundPlaces, type Place } from '#features/customers/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { likeWords } from '#platform/database/language.ts';
+import { soughtWords } from '#platform/database/language.ts';
 import type { CountedPage, SearchedPage } from '#platform/search/found-page.ts';
 import type { AssignedPerson } from './assigned-person.ts';
 import { knownSql, pageSql, type ListName } from './list-sql.ts';
@@ -40,7 +40,7 @@ export async function listPage<L extends ListName>(
   const total = totals[list](person);
   const offset = (page - 1) * size;
   const known = (places: readonly Place[], words = '') =>
-    run<RowOf[L]>(db, knownSql(list, lang), [userId, bu, places.map(({ cv }) => cv), places.map(({ org }) => org), likeWords(words)]);
+    run<RowOf[L]>(db, knownSql(list, lang), [userId, bu, places.map(({ cv }) => cv), places.map(({ org }) => org), soughtWords(words)]);
 
   // A person who has nearly everything would make the list of the rest a walk over all that they have, so the few rows left are remembered.
   const hasMuch = list === 'available' && person.assigned > shortWalk;

@@ -1,3 +1,4 @@
+import { foldText } from '#contract/fold-text.ts';
 import { baht } from '#contract/money.ts';
 import { bangkokDate, businessZone, daysBetween } from '#contract/calendar.ts';
 import type { Answer } from '#contract/call.ts';
@@ -91,7 +92,7 @@ export async function cashOwed({ db, now }: Deps, { reached, lang }: Context): P
 
 // A telephone number is found in any spelling: with dashes, with 66 before it.
 const digitsOf = (search: string) => {
-  const digits = search.replaceAll(/[\s()+-]/g, '');
+  const digits = foldText(search).replaceAll(/[ ()+-]/g, '');
   return /^\d{3,15}$/.test(digits) ? digits.replace(/^66(?=\d{8,9}$)/, '0') : null;
 };
 

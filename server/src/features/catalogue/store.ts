@@ -5,7 +5,7 @@ import { baht, satang } from '#contract/money.ts';
 import { bareMoney } from '#contract/written-money.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import { likeWords } from '#platform/database/language.ts';
+import { soughtWords } from '#platform/database/language.ts';
 import { imageNames } from './image-names.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { PlaceCodes, Reached } from '#platform/context.ts';
@@ -41,14 +41,14 @@ export async function productsOf(deps: Pick<Deps, 'db' | 'memory'>, asked: Produ
 async function pageOfFound(deps: Pick<Deps, 'db' | 'memory'>, asked: ProductQuery): Promise<Page & Counts> {
   const { bu, org, cv, lang, ordered, size } = asked;
   const passed = passedOver(asked);
-  const { skus, ...counts } = await findProducts(deps, { ...asked, words: likeWords(asked.search), passed });
+  const { skus, ...counts } = await findProducts(deps, { ...asked, words: soughtWords(asked.search), passed });
   const [page] = await run<Page>(deps.db, pageSql[lang], [bu, org, cv, skus, ordered, size, passed]);
   return { products: page?.products ?? [], ...counts };
 }
 
 async function wholeList({ db }: Pick<Deps, 'db'>, asked: ProductQuery): Promise<Page & Counts> {
   const { bu, org, cv, type, group, search, ordered, sorting, lang, size } = asked;
-  const values = [bu, org, cv, type, group, likeWords(search), ordered, size, passedOver(asked)];
+  const values = [bu, org, cv, type, group, soughtWords(search), ordered, size, passedOver(asked)];
   const [found] = await run<Page & Counts>(db, sortedProductsSql(lang, sorting), values);
   return found ?? { products: [], groups: [], hits: [] };
 }

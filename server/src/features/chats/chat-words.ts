@@ -1,3 +1,4 @@
+import { foldText } from '#contract/fold-text.ts';
 import type { Locale } from '#contract/languages.ts';
 import { en } from '#contract/chats/texts/words.en.ts';
 import { th } from '#contract/chats/texts/words.th.ts';
@@ -14,4 +15,4 @@ export const linkReply = (text: string, language?: Locale) => ({ text, linkLabel
 const unlinkWords = new Set(['ยกเลิกการเชื่อม', 'เลิกเชื่อม', 'ยกเลิกเชื่อม', 'unlink']);
 
 /** Whether a message asks to end the link. */
-export const asksToUnlink = (text: string): boolean => unlinkWords.has(text.trim().toLowerCase().replaceAll(/\s+/g, ''));
+export const asksToUnlink = (text: string): boolean => unlinkWords.has(foldText(text).replaceAll(' ', ''));

@@ -1,7 +1,7 @@
-import { foldOrderText, smallLatin } from '#contract/drafts/reading/fold-text.ts';
+import { foldText } from '#contract/fold-text.ts';
 
 /** Words as they are compared: small letters, one spelling for each sound, and สุกร for หมู, which names of products say by turns. */
-export const foldWords = (words: string): string => smallLatin(foldOrderText(words)).replaceAll('หมู', 'สุกร').replaceAll(/\s+/g, ' ').trim();
+export const foldWords = (words: string): string => foldText(words).replaceAll('หมู', 'สุกร');
 
 /** A customer's own word as it is stored: as compared, without blanks and signs, but 1.5% is not 15%. */
 export const foldCustomerWord = (words: string): string => foldWords(words).replaceAll(/(?!(?<=\p{N})[./-]\p{N})[^\p{L}\p{M}\p{N}%]/gu, '');

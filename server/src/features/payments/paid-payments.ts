@@ -1,3 +1,4 @@
+import { foldNumber } from '#contract/fold-text.ts';
 import { baht } from '#contract/money.ts';
 import type { BarcodeType } from '#contract/payments/methods.ts';
 import type { PaidPayment } from '#contract/payments/shapes.ts';
@@ -24,7 +25,7 @@ interface Found {
 
 /**
  * Payments received from banks, and cash taken by agents, of a place ($1 to $3) since $4, whose number or invoice's number holds the words $5 in
- * lower case; void receipts are left out.
+ * the spelling of `foldNumber`; void receipts are left out.
  */
 export const paidOfPlace = `
       select d.payment_no as "paymentNo", d.barcode_type as "barcodeType", d.ended_at as "paidAt", '' as "receiptNo", null::bigint as cash,
@@ -58,7 +59,7 @@ export async function paidPayments(
   { bu, org, cv }: PlaceCodes,
   { search, page, size, since }: Question,
 ): Promise<{ rows: PaidPayment[]; total: number }> {
-  const rows = await run<Found>(db, paidSql, [bu, org, cv, since, search.toLowerCase(), size, (page - 1) * size]);
+  const rows = await run<Found>(db, paidSql, [bu, org, cv, since, foldNumber(search), size, (page - 1) * size]);
   return {
     total: rows[0]?.total ?? 0,
     rows: rows.map(({ total: _, invoices, paidAt, amount, ...row }) => ({

@@ -18,7 +18,7 @@ const orders: Record<Scope, string> = {
     where m.user_id = $8 and m.bu = $1 and $4::text = ''`,
 };
 
-const isFound = `($7::text = '' or o.order_number ilike '%' || $7 || '%' or o.invoice_number ilike '%' || $7 || '%'
+const isFound = `($7::text = '' or o.order_number ilike '%' || replace($7, ' ', '-') || '%' or o.invoice_number ilike '%' || replace($7, ' ', '-') || '%'
   or ${textHoldsSql(`fold_thai(l.product_code || ' ' || l.name_th || ' ' || l.name_en || ' ' || o.ship_to_name)`, '$7')}
   or ${textHoldsSql('(select c.search_text from customer c where c.cv_code = o.cv_code)', '$7')})`;
 

@@ -4,7 +4,7 @@ import { ages, type Age } from '#contract/ages.ts';
 import { asOfProblem, periodProblems, usualPeriod, type Period } from '#contract/reports/period.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import { likeWords } from '#platform/database/language.ts';
+import { likeWords, soughtWords } from '#platform/database/language.ts';
 import { boundTo, isBoundToAssigned, reachedSql } from '#platform/reach.ts';
 import type { Caller, Reached } from '#platform/context.ts';
 import { invalidFields, type FieldProblem } from '#platform/problem.ts';
@@ -60,7 +60,7 @@ export function readFilter(
     cv: cvCode?.trim() ?? '',
     org: reached.org,
     plate: likeWords(plainPlate(license?.trim() ?? '')),
-    words: likeWords(search?.trim() ?? ''),
+    words: soughtWords(search ?? ''),
     lang,
     today,
     asOf: day,

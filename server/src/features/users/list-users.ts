@@ -5,7 +5,7 @@ import { userSearches, userSorts, type UserSearch, type UserSort } from '#contra
 import type { UserGroup } from '#contract/permissions.ts';
 import type { Lang } from '#contract/shapes.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
-import { likeWords } from '#platform/database/language.ts';
+import { soughtWords } from '#platform/database/language.ts';
 import { cursorRows } from '#platform/export/cursor.ts';
 import type { Caller, Input } from '#platform/context.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
@@ -98,7 +98,7 @@ export function everyUser(longDb: Db, caller: Caller, asked: UsersAsked, lang: L
     where ${seenBy(caller, '$1')} and ${condition} order by ${order}`;
   if (asked.search === '') return cursorRows<SheetUser>(longDb, text('app_user', 'true'), [caller.userId], { asker: caller.userId });
   const found = `with ${termSql('$2')} ${text(`(${hitsSql('*', 'app_user', { all: true })})`, holds(asked))}`;
-  return cursorRows<SheetUser>(longDb, found, [caller.userId, likeWords(asked.search)], { asker: caller.userId });
+  return cursorRows<SheetUser>(longDb, found, [caller.userId, soughtWords(asked.search)], { asker: caller.userId });
 }
 
 /** A group's name in the reader's language. */

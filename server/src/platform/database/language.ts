@@ -1,3 +1,4 @@
+import { foldText } from '#contract/fold-text.ts';
 import { localeOf, type Lang, type Locale } from '#contract/languages.ts';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -11,3 +12,6 @@ export const textIn = <Column extends string>(row: { [L in Locale as `${Column}_
 
 /** Escapes `%`, `_` and the backslash, so that `like` takes them as plain text. */
 export const likeWords = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** Typed words in the spelling in which stored ones are compared (`fold_thai`), for `like`. */
+export const soughtWords = (typed: string): string => likeWords(foldText(typed));

@@ -1,6 +1,6 @@
 import { pagination } from '#contract/pages.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import { likeWords } from '#platform/database/language.ts';
+import { soughtWords } from '#platform/database/language.ts';
 
 /** The result of a search: one row more than the page, if there are more; `total` is null where it stopped at the page and did not count. */
 interface Found<Row> {
@@ -27,7 +27,7 @@ export interface SearchedPage {
 export async function foundPage<Row>(db: Db, text: string, asked: SearchedPage, values: readonly unknown[]): Promise<FoundPage<Row>> {
   const { search, page, size } = asked;
   const offset = (page - 1) * size;
-  const [found] = await run<Found<Row>>(db, text, [likeWords(search), size, offset, ...values]);
+  const [found] = await run<Found<Row>>(db, text, [soughtWords(search), size, offset, ...values]);
   if (!found) throw new Error('a search answered no row');
   const { total, rows } = found;
   // Past the end and without a count it is unknown how many rows there are.

@@ -7,23 +7,23 @@ const bare = (text: string) => `replace(${text}, ' ', '')`;
 
 /**
  * The CTE `term` for the other statements: `words` as a pattern, `thai` where blanks do not count, and `letters` of words without three letters or
- * digits in a row, which the indexes of trigrams cannot find. `words` is a parameter, written by `likeWords`.
+ * digits in a row, which the indexes of trigrams cannot find. `words` is a parameter, written by `soughtWords`.
  */
 export const termSql = (words: string): string => String.raw`
   term as materialized (
     select '%' || sought || '%' as words, thai, case when plain <> '' and plain !~ '[[:alnum:]]{3}' then letters_of(plain) end as letters
     from (select sought, thai, regexp_replace(sought, '\\(.)', '\1', 'g') as plain
       from (select case when ${isThai('folded')} then ${bare('folded')} else folded end as sought, ${isThai('folded')} as thai
-        from (select fold_thai(${words}) as folded) f) s) p)`;
+        from (select ${words}::text as folded) f) s) p)`;
 const wordsSql = '(select words from term)';
 
 /** Whether a folded text contains the words. No index: the planner does not look into the case. */
 export const matchesSql = (text: string): string => `case when (select thai from term) then ${bare(text)} else ${text} end like ${wordsSql}`;
 
-/** The same without `term`, for words in a parameter; they are folded once. */
+/** The same without `term`, for words in a parameter. */
 export const textHoldsSql = (text: string, words: string): string =>
-  `case when (select ${isThai(`fold_thai(${words})`)}) then ${bare(text)} like (select '%' || ${bare(`fold_thai(${words})`)} || '%')
-    else ${text} like (select '%' || fold_thai(${words}) || '%') end`;
+  `case when (select ${isThai(words)}) then ${bare(text)} like (select '%' || ${bare(words)} || '%')
+    else ${text} like (select '%' || ${words} || '%') end`;
 
 /**
  * SQL for the columns of rows whose names contain the words: by the index of trigrams, with or without blanks, or of letters.

@@ -1,3 +1,4 @@
+import { foldText } from '#contract/fold-text.ts';
 import { ordersCalls } from '#contract/orders/calls.ts';
 import { limits } from '#contract/constants.ts';
 import type { SearchedField } from '#contract/orders/searched-fields.ts';
@@ -40,7 +41,7 @@ type NarrowedHere = Pick<OrderFilter, 'org' | 'tab' | 'search' | 'searchBy'>;
 export const isSearchedHere = ({ search, searchBy }: Pick<OrderFilter, 'search' | 'searchBy'>) =>
   search !== '' && searchBy !== 'orderNumber' && !knows('main', 'filters');
 
-const bare = (words: unknown) => (typeof words === 'string' ? words : '').toLowerCase().replace(/[\s-]/g, '');
+const bare = (words: unknown) => foldText(typeof words === 'string' ? words : '').replaceAll(/[ -]/g, '');
 const fits = (row: OrderRow & Partial<Record<SearchedField, unknown>>, filter: NarrowedHere) =>
   row.orgCode === filter.org &&
   (filter.tab === 'ALL' || tabOf(row.status) === filter.tab) &&

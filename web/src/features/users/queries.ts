@@ -1,4 +1,5 @@
 import { usersCalls } from '#contract/users/calls.ts';
+import { foldText } from '#contract/fold-text.ts';
 import { limits } from '#contract/constants.ts';
 import type { SheetFormat } from '#contract/exports/formats.ts';
 import type { MasUser } from '#contract/users/shapes.ts';
@@ -65,7 +66,7 @@ export const freeAccounts = (search: string, enabled: boolean) =>
 
 /** A supplier's own API sends the whole directory (specification §7), so the search is made here. */
 const isCalled = (one: MasUser, words: string) =>
-  [one.showName, one.username, one.email, one.id].some((text) => text.toLowerCase().includes(words.toLowerCase()));
+  [one.showName, one.username, one.email, one.id].some((text) => foldText(text).includes(foldText(words)));
 
 /** The problems on the home of admins and super users. */
 export const troubles = () =>

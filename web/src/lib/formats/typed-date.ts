@@ -1,6 +1,6 @@
 import { buddhistOffset, isWireDate } from '#contract/calendar.ts';
 import { pageEra } from './dates.ts';
-import { plainDigits } from '#contract/digits.ts';
+import { oneSpelling } from '#contract/fold-text.ts';
 
 export type TypedDate = { date: string; understoodAs?: 'ce' } | { problem: 'invalid_date' | 'year_out_of_range' };
 
@@ -9,7 +9,7 @@ export type TypedDate = { date: string; understoodAs?: 'ce' } | { problem: 'inva
  * 2026 in a Buddhist field means this year, not 1483). Two digits are refused, because they could be either.
  */
 export function readTypedDate(text: string): TypedDate {
-  const match = /^(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4})$/.exec(plainDigits(text).trim());
+  const match = /^(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4})$/.exec(oneSpelling(text).trim());
   if (!match) return { problem: 'invalid_date' };
   const [, day = '', month = '', typed = ''] = match;
   const isBuddhist = Number(typed) >= 2400;
@@ -29,7 +29,7 @@ export function typedDate(date: string): string {
 
 /** Reads 630, 6.30, 6:30 or ๖.๓๐ as `6:30`, the form of the calls; undefined where the text is no time. */
 export function readTypedTime(text: string): string | undefined {
-  const match = /^(\d{1,2})(?:\s*[:.]\s*)?(\d{2})$/.exec(plainDigits(text).replace(/น\.?$/, '').trim());
+  const match = /^(\d{1,2})(?:\s*[:.]\s*)?(\d{2})$/.exec(oneSpelling(text).replace(/น\.?$/, '').trim());
   if (!match) return undefined;
   const [hour, minute] = [Number(match[1]), Number(match[2])];
   return hour <= 23 && minute <= 59 ? `${hour}:${match[2]}` : undefined;

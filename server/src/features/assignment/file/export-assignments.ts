@@ -1,7 +1,7 @@
 import type { Calls } from '#contract/calls.ts';
 import type { CustomerOrg } from '#contract/customers/shapes.ts';
 import type { Lang } from '#contract/languages.ts';
-import { likeWords } from '#platform/database/language.ts';
+import { soughtWords } from '#platform/database/language.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Column } from '#platform/export/columns.ts';
 import { cursorRows } from '#platform/export/cursor.ts';
@@ -17,7 +17,7 @@ export async function exportAssignments(deps: Deps, context: Context, input: Inp
   const { caller, reached, lang } = context;
   const { params, query } = input;
   const { userId, bu } = await readAssignedPerson(deps, caller, params.x, reached.bu);
-  const values = [userId, bu, likeWords((query.search ?? '').trim())];
+  const values = [userId, bu, soughtWords(query.search ?? '')];
   const rows = cursorRows<CustomerOrg>(deps.longDb, everyRowSql(params.list, lang), values, { asker: caller.userId });
   return exportFile(deps, context, params.format, {
     name: `customers-${params.list}-${userId}`,

@@ -1,6 +1,6 @@
 import type { Calls } from '#contract/calls.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import { likeWords } from '#platform/database/language.ts';
+import { soughtWords } from '#platform/database/language.ts';
 import { boundTo, isBoundToAssigned } from '#platform/reach.ts';
 import { readMoment } from '#platform/database/replica/replica.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -77,6 +77,6 @@ async function foundInUnit(db: Db, { caller, bu, from, to, by, statuses, search 
   const places = await placesOf(db, person, bu, search);
   const common = [bu, from, to, statuses];
   if (places === 'all') return [ordersOfUnit(by), common];
-  if (places === 'many') return [ordersOfMany(by), [...common, person, search === '' ? null : likeWords(search)]];
+  if (places === 'many') return [ordersOfMany(by), [...common, person, search === '' ? null : soughtWords(search)]];
   return [ordersOfPlaces(by), [...common, places.map(({ cv }) => cv), places.map(({ org }) => org)]];
 }

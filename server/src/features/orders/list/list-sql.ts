@@ -1,3 +1,4 @@
+import { foldNumber, foldText } from '#contract/fold-text.ts';
 import { headerFields, listedFields, plainFields } from '#contract/orders/header-fields.ts';
 import type { SearchedField } from '#contract/orders/searched-fields.ts';
 import { localeOf, type Lang } from '#contract/languages.ts';
@@ -7,27 +8,30 @@ import type { Sorting } from '#contract/sorting.ts';
 interface Searched {
   sql: string;
   /** the searched words in the form in which that column is stored */
-  fold?(words: string): string;
+  fold(words: string): string;
 }
 const plainSearch = plainFields.map((name): [SearchedField, Searched] => {
   const { column, of } = headerFields[name].plain;
   return [name, { sql: `o.${column}`, fold: of }];
 });
 
-/** The fields that `searchBy` may name; any other value searches the order number. */
-export const searchIn: ReadonlyMap<string, Searched> = new Map<SearchedField, Searched>([
-  ['orderNumber', { sql: 'o.order_number' }],
-  ['invoiceNumber', { sql: 'o.invoice_number' }],
+const byNumber: Searched = { sql: 'o.order_number', fold: foldNumber };
+const searchIn: ReadonlyMap<string, Searched> = new Map<SearchedField, Searched>([
+  ['orderNumber', byNumber],
+  ['invoiceNumber', { sql: 'o.invoice_number', fold: foldNumber }],
   ...plainSearch,
   // the name stored with the order, and the place's names of today: the screen shows one of them
   [
     'shipToName',
     {
-      sql: `concat_ws(' ', o.ship_to_name, (select p.name_th || ' ' || p.name_en from ship_to p
-      where p.cv_code = o.cv_code and p.org_code = o.org_code and p.ship_to = o.ship_to))`,
+      sql: `fold_thai(concat_ws(' ', o.ship_to_name, (select p.name_th || ' ' || p.name_en from ship_to p
+      where p.cv_code = o.cv_code and p.org_code = o.org_code and p.ship_to = o.ship_to)))`,
+      fold: foldText,
     },
   ],
 ]);
+/** Where the words of a field that `searchBy` names are searched; any other value searches the order number. */
+export const searchedBy = (field: string): Searched => searchIn.get(field) ?? byNumber;
 
 const listed = listedFields.map((name) => `coalesce(o.${headerFields[name].column}::text, '') as "${headerFields[name].read}"`).join(', ');
 

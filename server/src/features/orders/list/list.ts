@@ -8,7 +8,7 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import { likeWords } from '#platform/database/language.ts';
 import { isBoundToAssigned } from '#platform/reach.ts';
 import type { Caller } from '#platform/context.ts';
-import { listSql, searchIn, type OrderSort } from './list-sql.ts';
+import { listSql, searchedBy, type OrderSort } from './list-sql.ts';
 
 export interface ListQuery {
   caller: Pick<Caller, 'userId' | 'group'>;
@@ -48,7 +48,7 @@ export async function listOrders(db: Db, asked: ListQuery): Promise<{ rows: Orde
 /** A customer's list as the values of its statements; `size` null: no limit. */
 export function questionOf(asked: Omit<ListQuery, 'page' | 'size' | 'lang'>, size: number | null, offset: number) {
   const { caller, bu, cv, org, from, to, by, statuses, search, searchBy, sorting } = asked;
-  const { sql: place = 'o.order_number', fold = (words: string) => words } = searchIn.get(searchBy) ?? {};
+  const { sql: place, fold } = searchedBy(searchBy);
   const wanted = {
     by,
     sorting,

@@ -5,7 +5,7 @@ import type { UnitOrder } from '#contract/orders/shapes.ts';
 import { orderStatuses, orderTabs, type OrderStatus, type OrderTab } from '#contract/orders/statuses.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import { likeWords } from '#platform/database/language.ts';
+import { soughtWords } from '#platform/database/language.ts';
 import { boundTo } from '#platform/reach.ts';
 import type { Caller } from '#platform/context.ts';
 import { foundPlaces, type Place } from '#features/customers/front.ts';
@@ -69,7 +69,7 @@ export async function listUnitOrders(db: Db, asked: UnitOrdersQuery): Promise<Un
   }
   const [text, values] =
     places === 'many'
-      ? [ordersOfManySql(by, lang), [person, search === '' ? null : likeWords(search)]]
+      ? [ordersOfManySql(by, lang), [person, search === '' ? null : soughtWords(search)]]
       : [ordersOfPlacesSql(by, lang), [places.map(({ cv }) => cv), places.map(({ org }) => org)]];
   const [found] = await run<Answered>(db, text, [...common, ...values]);
   return answerOf(caller, found ?? { orders: [], counted: null }, size);

@@ -1,3 +1,4 @@
+import { foldNumber } from '#contract/fold-text.ts';
 import { localeOf, type Lang } from '#contract/languages.ts';
 import { satang, toBaht } from '#contract/money.ts';
 import type { SlipPayment, Suggestion } from '#contract/payments/matching/shapes.ts';
@@ -31,7 +32,7 @@ const suggestSql = (lang: Lang) => `
 /** Open invoices that money may be for: named by it or by its payment, of exactly its amount, or of its customer; or those that staff search. */
 export async function suggest(db: Db | Tx, money: MoneyRow, { bu, find, lang }: { bu: string; find: string; lang: Lang }): Promise<Suggestion[]> {
   const words = find === '' ? [money.reference1, money.reference2, money.cvCode] : [find];
-  const named = [...new Set(words.flatMap((word) => [word.trim(), word.trim().toUpperCase()]))].filter((word) => word !== '');
+  const named = [...new Set(words.flatMap((word) => [word.trim(), foldNumber(word).toUpperCase()]))].filter((word) => word !== '');
   const rows = await run<Found>(db, suggestSql(lang), [bu, named, find === '' ? money.parked || -1 : -1, named]);
   return rows.map(({ open, byReference, byAmount, byCustomer, ...row }) => ({
     ...row,

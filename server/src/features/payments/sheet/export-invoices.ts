@@ -1,4 +1,5 @@
 import type { Calls } from '#contract/calls.ts';
+import { foldNumber } from '#contract/fold-text.ts';
 import { limits } from '#contract/constants.ts';
 import { localeOf, type Lang } from '#contract/languages.ts';
 import type { InvoiceSheet } from '#contract/payments/invoice-sheets.ts';
@@ -47,7 +48,7 @@ export async function exportInvoices(deps: Deps, context: Context, input: Input<
   const asked: Record<InvoiceSheet, [sql: string, values: unknown[]]> = {
     outstanding: [outstandingRowsSql(sort), [...place, now()]],
     pending: [pendingRowsSql(sort), [...place, now()]],
-    paid: [paidRowsSql, [...place, since, (query.search ?? '').trim().toLowerCase()]],
+    paid: [paidRowsSql, [...place, since, foldNumber(query.search ?? '')]],
   };
   return readMoment(deps, true, ({ db, dataOf }) => {
     const rows = cursorRows<SheetInvoice>(db, ...asked[list], { asker: caller.userId });

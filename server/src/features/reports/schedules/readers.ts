@@ -2,7 +2,7 @@ import { scheduledKinds, type ScheduledKind, type StopReason } from '#contract/r
 import type { Colleague } from '#contract/reports/schedules/shapes.ts';
 import { mayUse, type UserGroup } from '#contract/permissions.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import { likeWords } from '#platform/database/language.ts';
+import { soughtWords } from '#platform/database/language.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Caller } from '#platform/context.ts';
 import { personNameSql } from '#platform/person-name.ts';
@@ -90,6 +90,6 @@ export async function readColleagues(
 ): Promise<Colleague[]> {
   const sql = `${colleagueSql(caller)} and u.search_text ilike '%' || $5 || '%'
     order by u.first_name collate "und-x-icu", u.last_name collate "und-x-icu", u.user_id limit ${most}`;
-  const found = await run<Reader>(deps.db, sql, [...values(scope), caller.userId, likeWords(search)]);
+  const found = await run<Reader>(deps.db, sql, [...values(scope), caller.userId, soughtWords(search)]);
   return found.map((reader) => ({ userId: reader.userId, name: reader.name, problem: problemOf(deps, kind, reader) }));
 }

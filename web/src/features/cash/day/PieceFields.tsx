@@ -1,5 +1,5 @@
 import { cashValues } from '#contract/cash/cash-values.ts';
-import { plainDigits } from '#contract/digits.ts';
+import { oneSpelling } from '#contract/fold-text.ts';
 import { satang } from '#contract/money.ts';
 import { bareMoney } from '#contract/written-money.ts';
 import { useTranslations } from 'use-intl';
@@ -32,7 +32,7 @@ export function PieceFields({ kind, legend, counts, countOf, onCount }: PieceFie
               placeholder="0"
               maxLength={6}
               value={counts[value] ?? ''}
-              onChange={(e) => onCount(value, plainDigits(e.currentTarget.value).replaceAll(/\D/g, ''))}
+              onChange={(e) => onCount(value, oneSpelling(e.currentTarget.value).replaceAll(/\D/g, ''))}
             />
           </CountRow>
         );

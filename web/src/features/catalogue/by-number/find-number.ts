@@ -1,3 +1,4 @@
+import { foldText } from '#contract/fold-text.ts';
 import type { Product } from '#contract/catalogue/own-shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Place } from '#features/customers/front.ts';
@@ -10,12 +11,12 @@ export type NumberFound = { product: Product & { productTypeName: string } } | {
 
 /** 551 is the product without medicine and grade, 551-TYL and 551-TYL-A those with them. */
 const numberOf = ({ productCode, medicineCode, gradeCode }: Product) => [productCode, medicineCode, gradeCode].join('-').replace(/-+$/, '');
-const folded = (number: string) => number.trim().replace(/-+$/, '').toLowerCase();
+const folded = (number: string) => foldText(number).replace(/-+$/, '');
 
 /** Searches for a number in all product types: in those with hits, or in each where the API does not count hits. */
 export async function findNumber(queries: QueryClient, place: Place, types: readonly KnownType[], typed: string): Promise<NumberFound> {
   const number = folded(typed);
-  const [code = ''] = typed.trim().split('-');
+  const [code = ''] = number.split('-');
   const rest = [...types];
   const found: (Product & { productTypeName: string })[] = [];
   for (let type = rest.shift(); type; type = rest.shift()) {

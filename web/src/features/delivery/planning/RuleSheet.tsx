@@ -1,5 +1,5 @@
 import { mostLeadDays, mostPlaces } from '#contract/delivery/planning/limits.ts';
-import { plainDigits } from '#contract/digits.ts';
+import { oneSpelling } from '#contract/fold-text.ts';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -31,7 +31,7 @@ interface Draft {
 type Wrong = Partial<Record<'weekdays' | 'lead' | 'cutOff' | 'places', true>>;
 
 const wholeIn = (text: string, most: number) => {
-  const plain = plainDigits(text).trim();
+  const plain = oneSpelling(text).trim();
   return /^\d{1,6}$/.test(plain) && Number(plain) <= most ? Number(plain) : undefined;
 };
 

@@ -1,3 +1,4 @@
+import { foldText } from '#contract/fold-text.ts';
 import { mostLines } from '#contract/drafts/limits.ts';
 
 /** A line of a sheet as the server reads it: the words for the product, and the quantity with its unit. */
@@ -27,7 +28,7 @@ type Head = keyof typeof heads;
 const headNames = Object.entries(heads).flatMap(([head, words]) => words.split(' ').map((word): [string, Head] => [word, head as Head]));
 const headOf = new Map<string, Head>(headNames);
 const totals = /^(?:รวม|รวมทั้งสิ้น|รวมทั้งหมด|ยอดรวม|total|grandtotal|sum)$/;
-const bare = (text: string) => text.toLowerCase().replaceAll(/[\s.:*]/g, '');
+const bare = (text: string) => foldText(text).replaceAll(/[ .:*]/g, '');
 
 /** The columns of a sheet; `unit`: the one that the head of the quantity names in brackets. */
 interface Columns {
@@ -73,7 +74,7 @@ const isOrdered = ({ product, quantity }: Line) => quantity !== '' && !totals.te
 const withUnit = (quantity: string, unit: string) => (/\p{L}/u.test(quantity) ? quantity : `${quantity} ${unit}`.trim());
 
 /** Accountants' formats show 0 as a dash. */
-const isDash = (text = '') => /^[-–—]+$/.test(text);
+const isDash = (text = '') => /^-+$/.test(foldText(text));
 
 function lineOf(row: readonly string[], { products, quantity, units, unit }: Columns) {
   const words = [...new Set(products.map((at) => row[at] ?? ''))].filter(Boolean).join(' ');
