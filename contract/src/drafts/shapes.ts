@@ -39,7 +39,7 @@ export type ResolvedLine = Type.Static<typeof ResolvedLine>;
 
 export const ResolvedText = Type.Object({
   lines: Type.Array(ResolvedLine),
-  /** what else is asked or said: the last order again, a complaint, a cancellation, a payment, what is owed, where the lorry is, a price, the stock */
+  /** what else is asked or reported: the last order again, a complaint, a cancellation, a payment, what is owed, where the lorry is, a price, the stock */
   intents: Type.Array(oneOf(intents)),
   /** the day of delivery; `day` is null where the words name none that exists, `sure` false where they could mean another */
   day: Nullable(Type.Object({ words: Type.String(), day: Nullable(Type.String()), sure: Type.Boolean() })),

@@ -6,6 +6,9 @@ import { Nullable, oneOf } from '#contract/shapes.ts';
 export const itemKinds = ['text', 'image', 'audio', 'video', 'file'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
+/** What the words are about: an order or nothing known (''), goods that were delivered, money that was sent. */
+export const itemAbouts = ['', 'complaint', 'money'] as const;
+
 const moment = Type.String({ description: 'ISO moment' });
 const Place = Type.Object({ bu: Type.String(), org: Type.String(), cv: Type.String() });
 const NamedPlace = Type.Object({ ...Place.properties, orgName: Type.String(), cvName: Type.String() });
@@ -23,6 +26,7 @@ const Ended = Type.Object({
 export const InboxRow = Type.Object({
   itemId: Type.Integer(),
   kind: oneOf(itemKinds),
+  about: oneOf(itemAbouts),
   /** their beginning in a list; '' for a picture or a sound */
   words: Type.String(),
   sentAt: moment,
@@ -56,6 +60,8 @@ export const InboxItem = Type.Object({
   /** names the message in `readChatMessage` */
   message: Type.String(),
   place: Nullable(NamedPlace),
+  /** the delivery that a complaint means */
+  order: Nullable(Type.Object({ orderId: Type.Integer(), orderNumber: Type.String() })),
   /** customers of the person who wrote that the caller reaches too, while it waits */
   places: Type.Array(NamedPlace),
   /** the person who wrote has no customer, and the caller may choose any */

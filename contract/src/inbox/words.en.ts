@@ -9,6 +9,8 @@ export const en = {
   list: 'Messages',
   stranger: 'LINE without an account',
   kind: { text: 'Text', image: 'Picture', audio: 'Voice', video: 'Video', file: 'File' },
+  about: { complaint: 'Complaint about goods', money: 'Money was sent' },
+  delivery: 'Order',
   taken_by: 'Taken by {name}',
   taken_by_me: 'Taken by you',
   has_draft: 'Has a draft',

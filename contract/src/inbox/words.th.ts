@@ -7,6 +7,8 @@ export const th = {
   list: 'ข้อความ',
   stranger: 'LINE ที่ยังไม่เชื่อมบัญชี',
   kind: { text: 'ข้อความ', image: 'รูป', audio: 'เสียง', video: 'วิดีโอ', file: 'ไฟล์' },
+  about: { complaint: 'แจ้งปัญหาสินค้า', money: 'แจ้งโอนเงิน' },
+  delivery: 'คำสั่งซื้อ',
   taken_by: '{name} รับไว้',
   taken_by_me: 'ฉันรับไว้',
   has_draft: 'มีร่างคำสั่งซื้อแล้ว',

@@ -4,6 +4,7 @@ import type { ChatMessage, InboxItem, InboxRow } from '#contract/inbox/shapes.ts
 export const anInboxRow = (row: Partial<InboxRow> = {}): InboxRow => ({
   itemId: 7,
   kind: 'text',
+  about: '',
   words: 'เอาของแบบเดิมของลุง',
   sentAt: '2026-03-01T02:00:00.000Z',
   from: 'สมชาย ใจดี',
@@ -20,6 +21,7 @@ export const anInboxItem = (item: Partial<InboxItem> = {}): InboxItem => ({
   ...anInboxRow(),
   message: '01MESSAGE',
   place: { bu: 'FEED', org: '1101', cv: 'C100', orgName: 'สระบุรี', cvName: 'ฟาร์มสมชาย' },
+  order: null,
   places: [],
   anyCustomer: false,
   doubts: [],

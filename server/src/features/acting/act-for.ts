@@ -1,6 +1,6 @@
 import type { CallShape } from '#contract/call.ts';
 import { languages, type Locale } from '#contract/languages.ts';
-import { mayUse } from '#contract/permissions.ts';
+import { mayUse, type MenuKey } from '#contract/permissions.ts';
 import type { Deps } from '#platform/deps.ts';
 import { readAuthority } from '#platform/http/gate/authority.ts';
 import { knownOf } from '#platform/http/gate/gate.ts';
@@ -17,15 +17,20 @@ interface Person {
   at: string;
 }
 
-/** What the gate does for a page: the person, active, with the right to order, for a customer that they reach; else undefined. */
-export async function actFor(deps: Deps, { userId, language, at }: Person, { bu, org, cv }: PlaceCodes): Promise<Acting | undefined> {
+/** What the gate does for a page: the person, active, with the menu `key`, for a customer that they reach; else undefined. */
+export async function actFor(
+  deps: Deps,
+  { userId, language, at }: Person,
+  { bu, org, cv }: PlaceCodes,
+  key: MenuKey = 'sales_order',
+): Promise<Acting | undefined> {
   const sessionId = await actingSession(deps.db, deps.config, { userId, agent: at, now: deps.now() });
   if (sessionId === undefined) return undefined;
   const found = await readAuthority(deps, sessionId, { bu: [bu], cv, org, self: undefined, record: undefined, disagree: false });
   // The person signed out everywhere at this moment.
   if (!found || found.user_id === null) throw new Problem('session_expired');
   if (found.active_flag !== 'Y' || !found.reaches) return undefined;
-  if (!mayUse(deps.config.menuPermission, { group: found.user_group, farm: found.farm }, 'sales_order')) return undefined;
+  if (!mayUse(deps.config.menuPermission, { group: found.user_group, farm: found.farm }, key)) return undefined;
   const version = { master: found.master_version ?? 0, place: found.place_version ?? 0 };
   return {
     caller: { is: 'represented', at, ...knownOf(found, sessionId) },

@@ -2,4 +2,4 @@
 export { settlePrices, switchPrices } from './prices-of-day.ts';
 export { productOfRow } from './product-of-row.ts';
 export { fieldsIn } from './products-sql.ts';
-export { asOffered } from './store.ts';
+export { asOffered, usualProductsOf } from './store.ts';

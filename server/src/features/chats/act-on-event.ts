@@ -6,14 +6,19 @@ import { fillWords } from '#contract/notices/notice-text.ts';
 import { blockLine, linkLine, noteLineTaken, personOfLine, unlinkLine, type LinkedPerson } from '#features/notices/front.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/command.ts';
-import type { Config } from '#platform/config/config.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import { answerQuestion } from './answer-question.ts';
 import { asksToUnlink, chatWords, linkReply } from './chat-words.ts';
 import { isUnsent, type ClaimedEvent, type Effect } from './line-events.ts';
+import { isThanks } from './questions/question-of.ts';
+
+interface Moment {
+  now: Date;
+  /** the effect of a question, where the event is one */
+  asked: Effect | undefined;
+}
 
 /** The effect of one event, in the transaction that stores it: who is linked is read at this moment. */
-export async function actOn(tx: Tx, event: ClaimedEvent, { now, config }: { now: Date; config: Config }): Promise<Effect> {
+export async function actOn(tx: Tx, event: ClaimedEvent, { now, asked }: Moment): Promise<Effect> {
   // An order in a group would belong to no person.
   if (event.lineUser === '') return { outcome: 'noted' };
   const person = await personOfLine(tx, event.lineUser);
@@ -27,9 +32,9 @@ export async function actOn(tx: Tx, event: ClaimedEvent, { now, config }: { now:
     case 'unsend':
       return removeMessage(tx, event, person);
     case 'message':
-      return write(tx, event, person, { now, config });
+      return write(tx, event, person, { now, asked });
     default:
-      return { outcome: 'noted', userId: person?.userId };
+      return asked ?? { outcome: 'noted', userId: person?.userId };
   }
 }
 
@@ -81,7 +86,7 @@ async function removeMessage(tx: Tx, { lineUser, messageId }: ClaimedEvent, pers
   return { outcome: 'forgotten', userId: person?.userId };
 }
 
-async function write(tx: Tx, event: ClaimedEvent, person: LinkedPerson | undefined, { now, config }: { now: Date; config: Config }): Promise<Effect> {
+async function write(tx: Tx, event: ClaimedEvent, person: LinkedPerson | undefined, { now, asked }: Moment): Promise<Effect> {
   const { lineUser, messageType, body, eventId } = event;
   if (await isUnsent(tx, eventId)) return removeMessage(tx, event, person);
   if (messageType !== 'text' && !isItemKind(messageType)) return { outcome: 'noted', userId: person?.userId };
@@ -95,10 +100,8 @@ async function write(tx: Tx, event: ClaimedEvent, person: LinkedPerson | undefin
     return { outcome: 'unlinked', userId, answer: { text: chatWords(language).unlinked } };
   }
   if (messageType !== 'text') return { outcome: 'for_staff', userId, answer: { text: chatWords(language).not_read }, forStaff };
-  const { lines, intents } = readOrderText(body, bangkokDate(now));
-  // With products beside it, it is an order to look at.
-  const answer = lines.some(({ quantity }) => quantity !== undefined) ? undefined : await answerQuestion({ db: tx, config, now, person }, intents);
-  if (answer) return { outcome: 'answered', userId, answer };
+  if (asked) return asked;
+  if (isThanks(body)) return { outcome: 'noted', userId };
   const text = forStaff ? chatWords(language).passed_on : fillWords(chatWords(language).hello, { name });
   return { outcome: 'for_staff', userId, answer: { text }, forStaff };
 }

@@ -9,6 +9,7 @@ import { nextTryAt } from '#platform/jobs/back-off.ts';
 import { claimedWork, type ClaimedWork } from '#platform/jobs/claimed-work.ts';
 import { actOn } from './act-on-event.ts';
 import { actOnOrder } from './orders/act-on-order.ts';
+import { actOnQuestion } from './questions/act-on-question.ts';
 import { claimEvents, endEvent, keepEffect, lockEvent, putOffEvent, type ClaimedEvent } from './line-events.ts';
 import { sendAnswer } from './send-answer.ts';
 
@@ -24,12 +25,13 @@ export function answerChats(deps: Deps, account: LineAccount, outcome: FailingOn
   /** Its answer, once its effect is stored; undefined where none is due. */
   async function effectOf(event: ClaimedEvent): Promise<ChatReply | undefined> {
     if (event.answer) return event.answer;
-    // An order is written by commands of their own, whose keys are made of the event: a second try finds what the first one did.
+    // What it orders or cancels is written by commands of their own, whose keys are made of the event: a second try finds what the first one did.
     const ordering = await actOnOrder(deps, event);
+    const asked = ordering ? undefined : await actOnQuestion(deps, event);
     return db.transaction().execute(async (tx) => {
       const waiting = await lockEvent(tx, event.eventId);
       if (!waiting || waiting.answer) return waiting?.answer ?? undefined;
-      const effect = ordering ?? (await actOn(tx, event, { now: now(), config: deps.config }));
+      const effect = ordering ?? (await actOn(tx, event, { now: now(), asked }));
       await keepEffect(tx, event.eventId, effect);
       if (effect.forStaff)
         await noteItem(tx, { ...event, eventId: effect.forStaff.of ?? event.eventId }, effect.forStaff, { userId: effect.userId ?? null, at: now() });

@@ -1,85 +1,58 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
-import type { Intent } from '#contract/drafts/reading/intents.ts';
-import { languages, type Locale } from '#contract/languages.ts';
+import type { Locale } from '#contract/languages.ts';
 import { satang } from '#contract/money.ts';
 import { fillWords } from '#contract/notices/notice-text.ts';
 import { clockTime, monthDay } from '#contract/written-dates.ts';
 import { money } from '#contract/written-money.ts';
-import type { LinkedPerson } from '#features/notices/front.ts';
 import { reportedInvoices } from '#features/payments/front.ts';
-import type { ChatButton, ChatReply } from '#outside/line/chat-reply.ts';
-import type { Db } from '#platform/database/connections/connect.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import type { Config } from '#platform/config/config.ts';
 import { chatWords } from './chat-words.ts';
+import type { Effect } from './line-events.ts';
 import { mostPlaces, placesOf, type ChatPlace } from './places-of-person.ts';
+import { mostButtons, mostLabel, orderPage, pageOf, placeQuery, type Asked, type Part } from './questions/asked.ts';
 
-/** What a question is answered from: the database at this moment, in the transaction of the event. */
-export interface Asked {
-  db: Db;
-  config: Config;
-  now: Date;
-  person: LinkedPerson;
-}
+const answered = {
+  owed: { key: 'payment', page: '/payment', of: owedOf },
+  where: { key: 'order_tracking', page: '/orderstatus', of: lorriesOf },
+} as const;
 
-/** LINE shows so many buttons without scrolling. */
-const mostButtons = 4;
-const mostLabel = 20;
-
-/** Answers what is owed, or where the lorry is, for each customer that the person reaches; undefined where nothing of that was asked. */
-export async function answerQuestion(asked: Asked, intents: readonly Intent[]): Promise<ChatReply | undefined> {
-  if (intents.includes('owed')) return forEachPlace(asked, 'payment', owedOf);
-  return intents.includes('where') ? forEachPlace(asked, 'order_tracking', lorriesOf) : undefined;
-}
-
-interface Part {
-  text: string;
-  buttons: ChatButton[];
-}
-
-async function forEachPlace(
-  asked: Asked,
-  key: 'payment' | 'order_tracking',
-  of: (asked: Asked, place: ChatPlace) => Promise<Part>,
-): Promise<ChatReply> {
-  const { language } = asked.person;
+/** Answers what is owed, or where the lorry is, for each customer that the person reaches. */
+export async function answerQuestion(asked: Asked, about: keyof typeof answered): Promise<Effect> {
+  const { deps, person } = asked;
+  const { userId, language } = person;
+  const { key, page, of } = answered[about];
   const words = chatWords(language);
-  const places = await placesOf(asked, asked.person.userId, key, language);
-  if (places.length === 0) return { text: words.no_customer };
-  if (places.length > mostPlaces)
-    return { text: words.many_customers, buttons: [{ label: words.open, opens: pageOf(asked, key === 'payment' ? '/payment' : '/orderstatus') }] };
+  const places = await placesOf(deps, userId, key, language);
+  if (places.length === 0) return { outcome: 'answered', userId, answer: { text: words.no_customer } };
+  if (places.length > mostPlaces) {
+    const buttons = [{ label: words.open, opens: pageOf(deps.config, person, page) }];
+    return { outcome: 'answered', userId, answer: { text: words.many_customers, buttons } };
+  }
   const parts: Part[] = [];
   for (const place of places) parts.push(await of(asked, place));
   const buttons = parts.flatMap((part) => part.buttons).slice(0, mostButtons);
-  return { text: parts.map(({ text }) => text).join('\n\n'), ...(buttons.length > 0 && { buttons }) };
+  return { outcome: 'answered', userId, answer: { text: parts.map(({ text }) => text).join('\n\n'), ...(buttons.length > 0 && { buttons }) } };
 }
-
-const pageOf = ({ config, person }: Asked, path: string) => `${config.publicOrigin}${languages[person.language].prefix}${path}`;
-const placeQuery = ({ bu, org, cv }: ChatPlace) => new URLSearchParams({ bu, org, cv }).toString();
 
 // Along the index of a customer's open invoices.
 const owedSql = `
   select count(*)::int as count, coalesce(sum(open_amount), 0)::bigint as amount, coalesce(sum(open_amount) filter (where due_date < $4::date), 0)::bigint as overdue
   from invoice where bu = $1 and org_code = $2 and cv_code = $3 and open_amount > 0`;
 
-async function owedOf(asked: Asked, place: ChatPlace): Promise<Part> {
-  const { language } = asked.person;
+async function owedOf({ deps, person }: Asked, place: ChatPlace): Promise<Part> {
+  const { language } = person;
+  const now = deps.now();
   const words = chatWords(language).owed;
-  const [owed] = await run<{ count: number; amount: number; overdue: number }>(asked.db, owedSql, [
-    place.bu,
-    place.org,
-    place.cv,
-    bangkokDate(asked.now),
-  ]);
+  const [owed] = await run<{ count: number; amount: number; overdue: number }>(deps.db, owedSql, [place.bu, place.org, place.cv, bangkokDate(now)]);
   const { count, amount, overdue } = owed ?? { count: 0, amount: 0, overdue: 0 };
   if (count === 0) return { text: fillWords(words.nothing, { name: place.name }), buttons: [] };
   const sums = { name: place.name, count: String(count), amount: money(satang(amount), language), overdue: money(satang(overdue), language) };
-  const checked = new Set((await reportedInvoices(asked.db, place, asked.now)).map(({ report }) => report));
+  const checked = new Set((await reportedInvoices(deps.db, place, now)).map(({ report }) => report));
   const lines = [...checked].map((report) =>
     fillWords(words.checked, { amount: money(satang(report.amount), language), day: monthDay(bangkokDate(report.at), language) }),
   );
   const text = [fillWords(overdue > 0 ? words.overdue : words.sum, sums), ...lines].join('\n');
-  return { text, buttons: [{ label: words.pay, opens: pageOf(asked, `/payment?${placeQuery(place)}`) }] };
+  return { text, buttons: [{ label: words.pay, opens: pageOf(deps.config, person, `/payment?${placeQuery(place)}`) }] };
 }
 
 /** A lorry that was not reported as arrived is no longer looked for after these days. */
@@ -94,21 +67,21 @@ const nextSql = `
   select order_number as number, require_date::text as day from orders
   where bu = $1 and cv_code = $2 and org_code = $3 and status in ('PO', 'SO', 'APPV', 'TO') and require_date >= $4::date order by require_date, order_id limit 1`;
 
-async function lorriesOf(asked: Asked, place: ChatPlace): Promise<Part> {
-  const { language } = asked.person;
+async function lorriesOf({ deps, person }: Asked, place: ChatPlace): Promise<Part> {
+  const { language } = person;
   const words = chatWords(language).lorry;
-  const today = bangkokDate(asked.now);
+  const today = bangkokDate(deps.now());
   const key = [place.bu, place.cv, place.org];
-  const lorries = await run<Lorry>(asked.db, lorriesSql, [...key, addDays(today, -daysOnTheWay)]);
+  const lorries = await run<Lorry>(deps.db, lorriesSql, [...key, addDays(today, -daysOnTheWay)]);
   if (lorries.length > 0)
     return {
       text: [place.name, ...lorries.map((lorry) => lorryText(lorry, language))].join('\n'),
       buttons: lorries.map(({ orderId, number }) => ({
         label: number.slice(0, mostLabel),
-        opens: pageOf(asked, `/orderstatus/orders/${orderId}/tracking?${placeQuery(place)}`),
+        opens: pageOf(deps.config, person, orderPage(orderId, place, '/tracking')),
       })),
     };
-  const [next] = await run<{ number: string; day: string }>(asked.db, nextSql, [...key, today]);
+  const [next] = await run<{ number: string; day: string }>(deps.db, nextSql, [...key, today]);
   const facts = { name: place.name, number: next?.number, day: next && monthDay(next.day, language) };
   return { text: fillWords(next ? words.next : words.none, facts), buttons: [] };
 }

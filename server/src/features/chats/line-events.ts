@@ -43,6 +43,7 @@ export type Outcome =
   | 'not_understood'
   | 'ordered'
   | 'not_ordered'
+  | 'cancelled'
   | 'for_staff'
   | 'asked_back'
   | 'forgotten'

@@ -18,15 +18,26 @@ export interface ForStaff {
   place?: PlaceCodes;
   draftId?: number;
   doubts?: readonly string[];
+  /** no order, but what became of goods, or money that was sent; a complaint with its order */
+  about?: 'complaint' | 'money';
+  orderId?: number;
 }
 
 /** So many messages of a LINE without an account wait at once: a stranger may not fill the list. */
 const mostOfStranger = 20;
 
+/** A picture within these minutes of words about money is its slip, in either order. */
+const slipMinutes = 10;
+const isSlipSql = (kind: string) => `${kind} = 'image' and exists (
+  select from chat_item m where m.line_user = $2 and m.about = 'money' and m.kind = 'text' and m.sent_at between $7::timestamptz - interval '${slipMinutes} minutes' and $7)`;
+const slipsSql = `
+  update chat_item set about = 'money' where line_user = $1 and kind = 'image' and about = '' and ended_at is null
+    and sent_at between $2::timestamptz - interval '${slipMinutes} minutes' and $2`;
+
 // A person with one customer means that one.
 const noteSql = `
-  insert into chat_item as i (event_id, line_user, message_id, user_id, kind, words, sent_at, not_before, content_state, bu, org_code, cv_code, draft_id, doubts)
-  select $1, $2, $3, $4, $5, $6, $7, $8, $9, p.bu, p.org_code, p.cv_code, $10, $11
+  insert into chat_item as i (event_id, line_user, message_id, user_id, kind, words, sent_at, not_before, content_state, bu, org_code, cv_code, draft_id, doubts, about, order_id)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, p.bu, p.org_code, p.cv_code, $10, $11, case when $15 = '' and ${isSlipSql('$5')} then 'money' else $15 end, $16
   from (values (1)) one(row) left join lateral (
     select $12::text as bu, $13::text as org_code, $14::text as cv_code where $12::text is not null
     union all
@@ -46,7 +57,7 @@ export const isItemKind = (type: string): type is ItemKind => (itemKinds as read
 export async function noteItem(
   tx: Tx,
   message: Received,
-  { place, draftId, doubts = [] }: ForStaff,
+  { place, draftId, doubts = [], about = '', orderId }: Omit<ForStaff, 'about'> & { about?: ForStaff['about'] | '' },
   { userId, at }: { userId: string | null; at: Date },
 ) {
   const { eventId, lineUser, messageId, messageType: kind, body, sentAt } = message;
@@ -55,7 +66,9 @@ export async function noteItem(
   const { bu = null, org = null, cv = null } = place ?? {};
   // The customer of an earlier message was chosen by a button.
   if (!isItemKind(kind)) return run(tx, draftedSql, [eventId, draftId ?? null, named, bu, org, cv]);
-  return run(tx, noteSql, [eventId, lineUser, messageId, userId, kind, body, sentAt, at, content, draftId ?? null, named, bu, org, cv]);
+  if (about === 'money') await run(tx, slipsSql, [lineUser, sentAt]);
+  const columns = [eventId, lineUser, messageId, userId, kind, body, sentAt, at, content, draftId ?? null, named];
+  return run(tx, noteSql, [...columns, bu, org, cv, about, orderId ?? null]);
 }
 
 const deleteSql = 'delete from chat_item where line_user = $1 and message_id = $2 returning draft_id as "draftId"';

@@ -17,7 +17,7 @@ const beginning = 200;
 const cvName = (lang: Locale) => `coalesce((select c.name_${lang} from customer c where c.cv_code = i.cv_code), '')`;
 const orgName = (lang: Locale) => `coalesce((select g.name_${lang} from organisation g where g.org_code = i.org_code), '')`;
 const headIn = (lang: Locale) => `
-  i.item_id as "itemId", i.kind, i.sent_at as "sentAt", case when i.user_id is null then '' else ${nameOfUserSql('i.user_id')} end as "from", ${cvName(lang)} as "cvName",
+  i.item_id as "itemId", i.kind, i.about, i.sent_at as "sentAt", case when i.user_id is null then '' else ${nameOfUserSql('i.user_id')} end as "from", ${cvName(lang)} as "cvName",
   (select d.draft_id from draft d where d.draft_id = i.draft_id) as "draftId", ${nameOfUserSql('i.taken_by')} as "takenBy", i.taken_by = $3 as "isMine", i.ended_at as "endedAt", i.outcome,
   ${nameOfUserSql('i.ended_by')} as "endedBy", i.reason, coalesce((select d.placed_number from draft d where d.draft_id = i.draft_id), '') as "orderNumber"`;
 
@@ -65,7 +65,8 @@ const answersSql = `
   from chat_item_answer a left join line_event e on e.event_id = a.event_id where a.item_id = i.item_id order by a.written_at, a.event_id`;
 const itemSql = inEachLang(
   (lang) => `
-  select ${headIn(lang)}, i.event_id as message, i.words, i.doubts, i.content_state as "contentState", i.content_type as "contentType", i.content_problem as "contentProblem",
+  select ${headIn(lang)}, i.event_id as message, (
+      select json_build_object('orderId', o.order_id, 'orderNumber', o.order_number) from orders o where o.order_id = i.order_id and (o.bu, o.org_code, o.cv_code) = (i.bu, i.org_code, i.cv_code)) as "order", i.words, i.doubts, i.content_state as "contentState", i.content_type as "contentType", i.content_problem as "contentProblem",
     i.reading_state as "readingState", i.reading, i.bu, coalesce(i.org_code, '') as org, coalesce(i.cv_code, '') as cv, ${orgName(lang)} as "orgName",
     (select coalesce(json_agg(p), '[]') from (${placesIn(lang)}) p) as places, (select coalesce(json_agg(a), '[]') from (${answersSql}) a) as answers,
     $2::text is null and not exists (select from user_customer t where t.user_id = i.user_id) as "anyCustomer"
@@ -74,6 +75,7 @@ const itemSql = inEachLang(
 
 interface FoundItem extends FoundRow {
   message: string;
+  order: InboxItem['order'];
   doubts: string;
   contentState: 'waiting' | 'stored' | 'missing' | '';
   contentType: string;
@@ -111,6 +113,7 @@ export const readAfter = async ({ db }: Deps, context: Context, { itemId, warnin
 function itemOf(found: FoundItem): InboxItem {
   const {
     message,
+    order,
     doubts,
     contentState,
     contentType,
@@ -129,6 +132,7 @@ function itemOf(found: FoundItem): InboxItem {
   return {
     ...rowOf(row),
     message,
+    order,
     place: bu === null ? null : { bu, org, cv, orgName: name, cvName: row.cvName },
     places,
     anyCustomer,

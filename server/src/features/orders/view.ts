@@ -7,12 +7,13 @@ import type { Lang } from '#contract/shapes.ts';
 import { productOfRow } from '#features/catalogue/front.ts';
 import { overrideWords } from '#features/delivery/front.ts';
 import { textIn } from '#platform/database/language.ts';
-import type { Caller } from '#platform/context.ts';
+import type { Caller, Context } from '#platform/context.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
 import { editView, namesIn, type StoredEdit } from './edit/order-edit.ts';
 import { loweredBy, orderedAmount } from './progress/fallen.ts';
 import { figuresOf } from './order-record.ts';
 import { claimView } from './receive/read-claim.ts';
-import type { Names, OrderRow, StoredOrder } from './read-order.ts';
+import { readOrder, type Names, type OrderRow, type StoredOrder } from './read-order.ts';
 
 /** The head of an order: codes, names in the reader's language, amounts in baht. */
 function headOf(order: OrderRow & Names, lang: Lang): OrderHead {
@@ -87,3 +88,13 @@ const lineOf = (line: StoredOrder['lines'][number], lang: Lang): OrderLine => ({
   ...figuresOf(line),
   ...productOfRow(line, lang),
 });
+
+/** One order of the place that is reached, with what the caller may do with it; undefined where there is none. */
+export async function orderFor(
+  db: Db,
+  { caller, reached, lang }: Pick<Context, 'caller' | 'reached' | 'lang'>,
+  orderId: number,
+): Promise<OrderView | undefined> {
+  const order = await readOrder(db, reached, orderId);
+  return order && viewOf(order, caller, lang);
+}

@@ -227,6 +227,7 @@ export interface ChannelState {
 }
 
 export interface ChatItem {
+  about: Generated<string>;
   bu: string | null;
   content_problem: Generated<string>;
   content_state: Generated<string>;
@@ -242,6 +243,7 @@ export interface ChatItem {
   line_user: string;
   message_id: string;
   not_before: Timestamp;
+  order_id: number | null;
   org_code: string | null;
   outcome: Generated<string>;
   reading: Generated<string>;

@@ -42,7 +42,7 @@ export function InboxList({ pages, rows, address }: { pages: Pages; rows: readon
 
 function InboxEntry({ row, address }: { row: InboxRow; address: InboxAddress }) {
   const t = useTranslations('inbox');
-  const { itemId, kind, words, from, cvName, sentAt, takenBy, isMine, draftId, ended } = row;
+  const { itemId, kind, about, words, from, cvName, sentAt, takenBy, isMine, draftId, ended } = row;
   const taken = takenBy !== '' && t(isMine ? 'taken_by_me' : 'taken_by', { name: takenBy });
   return (
     <ListRow align="start" picture={<Icon of={icons[kind]} />}>
@@ -52,7 +52,15 @@ function InboxEntry({ row, address }: { row: InboxRow; address: InboxAddress }) 
         </RowLink>
         <Text most={2}>{words || t(`kind.${kind}`)}</Text>
         <Caption>
-          <Dotted facts={[cvName ? from : '', dateAndTime(sentAt), ended ? '' : taken || '', draftId !== null && !ended ? t('has_draft') : '']} />
+          <Dotted
+            facts={[
+              about && t(`about.${about}`),
+              cvName ? from : '',
+              dateAndTime(sentAt),
+              ended ? '' : taken || '',
+              draftId !== null && !ended ? t('has_draft') : '',
+            ]}
+          />
         </Caption>
         {ended && <Caption>{t(`ended_by.${ended.outcome}`, { by: ended.by, reason: ended.reason, number: ended.orderNumber })}</Caption>}
       </Stack>

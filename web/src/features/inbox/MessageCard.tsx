@@ -1,6 +1,7 @@
 import type { InboxItem } from '#contract/inbox/shapes.ts';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Fact, Facts } from '#ui/lists/Facts.tsx';
@@ -11,13 +12,14 @@ import { ItemContent } from './ItemContent.tsx';
 /** What the person sent: words, picture, sound or file, and what a machine read in it. */
 export function MessageCard({ bu, item }: { bu: string; item: InboxItem }) {
   const t = useTranslations('inbox');
-  const { words, kind, from, sentAt, place, reading } = item;
+  const { words, kind, about, from, sentAt, place, order, reading } = item;
   return (
-    <Card title={t(`kind.${kind}`)} gap={16}>
+    <Card title={t(about ? `about.${about}` : `kind.${kind}`)} gap={16}>
       <Facts>
         <Fact label={t('from')}>{from || t('stranger')}</Fact>
         <Fact label={t('sent')}>{dateAndTime(sentAt)}</Fact>
         {place && <Fact label={t('customer')}>{place.cvName}</Fact>}
+        {order && <Fact label={t('delivery')}>{order.orderNumber}</Fact>}
       </Facts>
       {words !== '' && (
         <Text lines size="lead">
@@ -25,6 +27,15 @@ export function MessageCard({ bu, item }: { bu: string; item: InboxItem }) {
         </Text>
       )}
       <ItemContent bu={bu} item={item} />
+      {place && order && (
+        <ButtonLink
+          to="/orderstatus/orders/$orderId"
+          params={{ orderId: String(order.orderId) }}
+          search={{ bu: place.bu, org: place.org, cv: place.cv }}
+        >
+          {t('to_order')}
+        </ButtonLink>
+      )}
       {reading && <Reading reading={reading} />}
     </Card>
   );

@@ -10,6 +10,7 @@ import { Problem } from '#platform/problem.ts';
 import { asksToUnlink, chatWords } from '../chat-words.ts';
 import { isUnsent, type ClaimedEvent, type Effect } from '../line-events.ts';
 import { mostPlaces, placesOf, type ChatPlace } from '../places-of-person.ts';
+import { questionOf } from '../questions/question-of.ts';
 import { orderNow } from './order-now.ts';
 import { understandOrder } from './understand-order.ts';
 
@@ -42,8 +43,9 @@ async function actFor(deps: Deps, event: ClaimedEvent, person: LinkedPerson): Pr
 
 /** Whether words hold something to order: a quantity, a product by its number, or "as last time". */
 function isOrder({ now }: Deps, text: string): boolean {
-  if (asksToUnlink(text)) return false;
-  const { lines, intents } = readOrderText(text, bangkokDate(now()));
+  const today = bangkokDate(now());
+  if (asksToUnlink(text) || questionOf(text, today)) return false;
+  const { lines, intents } = readOrderText(text, today);
   return intents.includes('as-last') || lines.some(({ quantity, product }) => quantity !== undefined || /\d{3}/.test(product));
 }
 

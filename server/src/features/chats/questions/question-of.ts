@@ -1,0 +1,47 @@
+import type { Caution } from '#contract/drafts/reading/lexicon.ts';
+import type { Intent } from '#contract/drafts/reading/intents.ts';
+import type { ReadLine } from '#contract/drafts/reading/read-lines.ts';
+import { readOrderText } from '#contract/drafts/reading/read-order-text.ts';
+import { asksToUnlink } from '../chat-words.ts';
+
+/** What a message that is no order is about; `product`: it asks something about a product by name. */
+export type Question = Exclude<Intent, 'as-last'> | 'product';
+
+/** A line with one of these cautions is about something else than an order: "2 bags are missing" orders none. */
+const saysOther: ReadonlySet<Caution> = new Set(['reports', 'cancels', 'changes', 'asks', 'price']);
+const isSaidOf = ({ doubts }: ReadLine) => doubts.some((doubt) => saysOther.has(doubt as Caution));
+const isCounted = ({ quantity }: ReadLine) => quantity !== undefined;
+const isPlainOrder = (line: ReadLine) => isCounted(line) && line.product !== '' && !isSaidOf(line);
+
+/** In this order: of what a message says the first counts. `isOrder`: with such a line it is an order all the same. */
+const questions: readonly { question: Exclude<Question, 'product'>; isOrder: (line: ReadLine) => boolean }[] = [
+  { question: 'complains', isOrder: isPlainOrder },
+  { question: 'cancel', isOrder: isPlainOrder },
+  // Paid in advance: a product's number with a quantity in bags is ordered.
+  { question: 'paid', isOrder: (line) => isCounted(line) && line.unit !== undefined && /\d{3}/.test(line.product) },
+  { question: 'owed', isOrder: isCounted },
+  { question: 'where', isOrder: isCounted },
+  { question: 'price', isOrder: isCounted },
+  { question: 'stock', isOrder: isCounted },
+];
+
+/** What a text asks or says where it is no order; undefined for an order, and for words about nothing of these. `today`: yyyy-mm-dd in Bangkok. */
+export function questionOf(text: string, today: string): Question | undefined {
+  if (asksToUnlink(text)) return undefined;
+  const { lines, intents } = readOrderText(text, today);
+  if (intents.includes('as-last')) return undefined;
+  const found = questions.find(({ question }) => intents.includes(question));
+  if (found) return lines.some(found.isOrder) ? undefined : found.question;
+  const asksOfProduct = lines.some(({ product, doubts }) => product !== '' && doubts.includes('asks'));
+  return asksOfProduct && !lines.some(isCounted) ? 'product' : undefined;
+}
+
+const thanks = [
+  'ขอบพระคุณ|ขอบคุณ|ขอบคุน|ขอบใจ|แต๊งกิ้ว|แต้งกิ้ว|โอเค|โอเช|โอเก|ตกลง|รับทราบ|ทราบแล้ว|ได้เลย|ได้|เยี่ยม|มากๆ|มาก|ๆ',
+  'ครับผม|ครับ|คับ|คร้าบ|ค้าบ|ครัช|ค่ะ|คะ|ค่า|จ้า|จ้ะ|จ๊ะ|จร้า|นะ|เด้อ|เน้อ|พี่|น้อง',
+  'thank you|thanks|thank u|thx|ty|okay|okey|ok|great|noted|very much|so much|a lot',
+].join('|');
+const isThanksPattern = new RegExp(`^(?:${thanks}|[\\s\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\p{P}\\u200d\\ufe0f^])+$`, 'iu');
+const [mostOfThanks, refuses] = [100, /[❌✗✘❎🚫⛔🛑🙅👎?]/u];
+/** Thanks, an OK, hands and hearts, which need no answer. */
+export const isThanks = (text: string): boolean => text.length <= mostOfThanks && !refuses.test(text) && isThanksPattern.test(text);

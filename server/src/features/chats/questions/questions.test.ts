@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chatDesk, type ChatDesk } from '#testing/channels/chat-desk.ts';
+import { aLineEvent } from '#testing/channels/line-webhook.ts';
+import { insertOrder, insertOrderOf } from '#testing/order-row.ts';
+import type { TestPortal } from '#testing/test-portal.ts';
+
+let desk: ChatDesk;
+let portal: TestPortal;
+beforeAll(async () => {
+  desk = await chatDesk();
+  portal = desk.portal;
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  await desk.begin();
+  for (const table of ['order_step', 'order_line', 'claim', 'orders', 'invoice'] as const) await portal.db.deleteFrom(table).execute();
+});
+
+const write = (text: string) => desk.write(text);
+const items = () => portal.db.selectFrom('chat_item').select(['words', 'about', 'order_id', 'cv_code']).orderBy('item_id').execute();
+/** How many answers our account has sent so far. */
+const sent = () => desk.line.messages.length;
+const order = (order_number: string, require_date: string, more: Parameters<typeof insertOrder>[1] = {}) =>
+  insertOrder(portal.db, { order_number, require_date, amount: 960_000, ...more });
+const statusOf = async (order_id: number) =>
+  (await portal.db.selectFrom('orders').select('status').where('order_id', '=', order_id).executeTakeFirstOrThrow()).status;
+const placed = async () => (await portal.db.selectFrom('orders').select('order_id').execute()).length;
+const query = 'bu=feed&org=1001&cv=C100';
+
+describe('what became of the goods', () => {
+  test.each([
+    'ของขาด 2 ถุง',
+    '614 ขาด 2 ถุงครับ',
+    'ถุงแตก 3 ถุงค่ะ',
+    'อาหารขึ้นราครับ',
+    'ส่งของผิด สั่ง 552 ได้ 551',
+    'ได้ของไม่ครบ',
+    '2 bags damaged',
+    'อาหารขาดไป5ถุง',
+  ])('"%s" goes to staff with the last delivery and offers a claim, and orders nothing', async (words) => {
+    await order('SO-OLD', '2026-11-20', { status: 'INV' });
+    const arriving = await order('SO-NEW', '2026-11-26', { status: 'INV' });
+    await order('SO-COMING', '2026-11-30');
+    const before = [await placed(), (await desk.drafts()).length];
+    const { text, buttons } = await write(words);
+    expect(text).toBe('ขออภัย ส่งเรื่องนี้ให้พนักงานแล้ว พนักงานจะตอบในแชตนี้\nฟาร์มรุ่งเรือง\nคำสั่งซื้อ SO-NEW ส่ง พฤ. 26 พ.ย.\nแตะปุ่มด้านล่างเพื่อแจ้งจำนวนที่ได้รับจริง พร้อมรูป');
+    expect(buttons['แจ้งเคลม']).toContain(`/orderstatus/orders/${arriving}/receive?${query}`);
+    expect(await items()).toEqual([{ words, about: 'complaint', order_id: arriving, cv_code: 'C100' }]);
+    expect([await placed(), (await desk.drafts()).length]).toEqual(before);
+  });
+
+  test('is about the delivery whose number or product is written', async () => {
+    const named = await order('SO-7001', '2026-11-20', { status: 'INV' });
+    const fed = await insertOrderOf(portal.db, '2026-11-10', { '551--': 4 }, { order_number: 'SO-7002', status: 'INV', require_date: '2026-11-19' });
+    await order('SO-7003', '2026-11-26', { status: 'INV' });
+    expect((await write('SO-7001 ของขาด')).buttons['แจ้งเคลม']).toContain(`/orders/${named}/receive`);
+    expect((await write('551 แตก 2 ถุง')).buttons['แจ้งเคลม']).toContain(`/orders/${fed}/receive`);
+  });
+
+  test('of an order whose receipt is confirmed is for staff to look at: no claim is offered that would be refused', async () => {
+    const received = await order('SO-1', '2026-11-26', { status: 'RECEIVE' });
+    const { text, buttons } = await write('ของเสีย 3 ถุง');
+    expect(text).toContain('ยืนยันรับของแล้ว');
+    expect(Object.keys(buttons)).toEqual(['ดูคำสั่งซื้อ', 'คำสั่งซื้ออื่น']);
+    expect(await items()).toMatchObject([{ about: 'complaint', order_id: received }]);
+  });
+
+  test("without a delivery goes to staff alone, and another customer's delivery is none", async () => {
+    await order('SO-OTHER', '2026-11-26', { status: 'INV', cv_code: 'C200' });
+    const { text, buttons } = await write('ของขาด 2 ถุง');
+    expect([text, buttons]).toEqual(['ขออภัย ส่งเรื่องนี้ให้พนักงานแล้ว พนักงานจะตอบในแชตนี้', {}]);
+    expect(await items()).toMatchObject([{ about: 'complaint', order_id: null }]);
+  });
+
+  test('is seen by staff as a complaint with its order', async () => {
+    const order_id = await order('SO-1', '2026-11-26', { status: 'INV' });
+    await write('ของขาด 2 ถุง');
+    const staff = await portal.as('salesman');
+    const { data } = (await staff.call('listInbox', { params: { bu: 'feed' } })).body;
+    expect(data).toMatchObject([{ about: 'complaint' }]);
+    const { body } = await staff.call('getInboxItem', { params: { bu: 'feed', itemId: data[0]!.itemId } });
+    expect(body.order).toEqual({ orderId: order_id, orderNumber: 'SO-1' });
+  });
+
+  test('beside a clear order is the order', async () => {
+    expect((await write('552 20 ถุง\nเมื่อวานของขาด 2 ถุง')).text).toMatch(/^ยังไม่ได้สั่ง/);
+  });
+});
+
+describe('what something costs', () => {
+  test.each(['ราคา 552', '552 ถุงละเท่าไหร่ครับ', '552 มีของไหม', 'มี 552 มั้ยคะ', '๕๕๒ ถุงละกี่บาท', 'how much is 552'])(
+    '"%s" is answered with the price of now and the next day of delivery',
+    async (words) => {
+      const { text } = await write(words);
+      expect(text).toBe('ฟาร์มรุ่งเรือง\n• อาหารสุกรขุน 552 ถุงละ 548.00 บาท\nสั่งตอนนี้ ส่งได้เร็วที่สุด ส. 28 พ.ย.');
+      expect(await items()).toEqual([]);
+    },
+  );
+
+  test("is the customer's own price, to the satang, and in the language of the person", async () => {
+    const own = { bu: 'feed', org_code: '1001', sku: '552--', cv_code: 'C100', unit_price: 51_275 };
+    await portal.db.insertInto('product_price').values(own).execute();
+    await portal.db.insertInto('notice_preference').values({ user_id: 'U-customer', language: 'en' }).execute();
+    expect((await write('price of 552')).text).toContain('THB 512.75 per bag');
+    await portal.db.deleteFrom('notice_preference').execute();
+    await portal.db.deleteFrom('product_price').where('cv_code', '=', 'C100').where('sku', '=', '552--').execute();
+  });
+
+  test('is delivered on the first open day of the supplier', async () => {
+    const rule = { bu: 'feed', zone: '', prd_type_code: '', lead_days: 1, cut_off: '16:00', places: null, weekdays: '2;4' };
+    await portal.db.insertInto('delivery_rule').values(rule).execute();
+    expect((await write('ราคา 552')).text).toContain('ส่งได้เร็วที่สุด อ. 1 ธ.ค.');
+    await portal.db.deleteFrom('delivery_rule').execute();
+  });
+
+  test('without a product is asked about, or answered with what the customer usually orders', async () => {
+    expect((await write('มีของไหม')).text).toContain('ถามราคาสินค้าใด');
+    for (const day of ['2026-11-10', '2026-11-17']) await insertOrderOf(portal.db, day, { '551--': 4 });
+    const { text } = await write('ราคาเท่าไหร่ครับ');
+    expect(text).toContain('ราคาตอนนี้ของสินค้าที่สั่งประจำ\n• อาหารสุกรเล็ก 551 ถุงละ 612.00 บาท');
+  });
+
+  test('of a product that is not sold here goes to staff', async () => {
+    expect((await write('ราคาหมูทองคำ')).text).toContain('ไม่พบสินค้าที่ถาม');
+    expect(await items()).toMatchObject([{ words: 'ราคาหมูทองคำ', about: '' }]);
+  });
+
+  test('of a person without a customer is not answered', async () => {
+    const rows = await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').returningAll().execute();
+    expect((await write('ราคา 552')).text).toContain('ยังไม่มีลูกค้า');
+    await portal.db.insertInto('user_customer').values(rows).execute();
+  });
+
+  test('a question that names no product is for staff', async () => {
+    expect((await write('วันอาทิตย์เปิดไหมคะ')).text).toContain('พนักงานจะตอบ');
+    expect(await items()).toHaveLength(1);
+  });
+});
+
+describe('what may still be cancelled', () => {
+  test.each(['ยกเลิก', 'ยกเลิกที่สั่งเมื่อเช้า', 'ขอยกเลิกออเดอร์ครับ', 'ยกเลิก 552 20 ถุง', 'cancel my order'])(
+    '"%s" lists each with a button, and the rest with the reason',
+    async (words) => {
+      await order('SO-PLACED', '2026-11-28');
+      await order('SO-TAKEN', '2026-11-28', { status: 'SO' });
+      await order('SO-LEFT', '2026-11-27', { status: 'INV' });
+      await order('SO-DONE', '2026-11-28', { status: 'RECEIVE' });
+      await order('SO-FOREIGN', '2026-11-28', { cv_code: 'C200' });
+      const { text, buttons } = await write(words);
+      expect(text).toContain('ยกเลิกได้ แตะเลขที่คำสั่งซื้อที่จะยกเลิก\n• SO-PLACED ส่ง ส. 28 พ.ย. รวม 9,600.00 บาท');
+      expect(text).toContain('– SO-TAKEN ส่ง ส. 28 พ.ย. รวม 9,600.00 บาท: พนักงานยืนยันคำสั่งซื้อแล้ว');
+      expect(text).toContain('SO-LEFT ส่ง ศ. 27 พ.ย. รวม 9,600.00 บาท: รถออกแล้ว');
+      expect(text).not.toMatch(/SO-DONE|SO-FOREIGN/);
+      expect(Object.keys(buttons)).toEqual(['SO-PLACED']);
+      expect(await items()).toEqual([]);
+    },
+  );
+
+  test('is cancelled after a question, once, in the name of the person', async () => {
+    const order_id = await order('SO-1', '2026-11-28');
+    const asked = await desk.tap((await write('ยกเลิก')).buttons['SO-1']!);
+    expect(asked.text).toBe('ฟาร์มรุ่งเรือง\nยกเลิก SO-1 ส่ง ส. 28 พ.ย. รวม 9,600.00 บาท?\nยกเลิกแล้วเรียกคืนไม่ได้ แต่สั่งใหม่ได้');
+    expect(await statusOf(order_id)).toBe('PO');
+    const yes = asked.buttons['ยืนยันยกเลิก']!;
+    expect((await desk.tap(yes)).text).toBe('ยกเลิกคำสั่งซื้อ SO-1 แล้ว');
+    for (let time = 0; time < 3; time++) expect((await desk.tap(yes)).text).toContain('ยกเลิกไปแล้ว');
+    const steps = await portal.db.selectFrom('order_step').select(['user_id', 'to_status']).where('order_id', '=', order_id).execute();
+    expect(steps).toEqual([{ user_id: 'U-customer', to_status: 'C' }]);
+  });
+
+  test('of a former state is answered with the state of now', async () => {
+    const order_id = await order('SO-1', '2026-11-28');
+    const first = (await write('ยกเลิก')).buttons['SO-1']!;
+    const yes = (await desk.tap(first)).buttons['ยืนยันยกเลิก']!;
+    await portal.db.updateTable('orders').set({ version: 7, amount: 100 }).where('order_id', '=', order_id).execute();
+    const again = await desk.tap(yes);
+    expect(again.text).toContain('รวม 1.00 บาท?');
+    await portal.db.updateTable('orders').set({ status: 'INV' }).where('order_id', '=', order_id).execute();
+    for (const tapped of [first, yes, again.buttons['ยืนยันยกเลิก']!]) expect((await desk.tap(tapped)).text).toContain('รถออกแล้ว');
+    expect(await statusOf(order_id)).toBe('INV');
+  });
+
+  test('is not cancelled by a button of a stranger, nor of a person who lost the customer since', async () => {
+    const order_id = await order('SO-1', '2026-11-28');
+    const yes = (await desk.tap((await write('ยกเลิก')).buttons['SO-1']!)).buttons['ยืนยันยกเลิก']!;
+    const stranger = aLineEvent('postback', { source: { type: 'user', userId: 'U9' }, postback: { data: yes } }, desk.later());
+    await desk.send(stranger);
+    expect(await statusOf(order_id)).toBe('PO');
+    expect((await desk.tap(yes.replace('C100', 'C200'))).text).toContain('ปุ่มนี้ใช้ไม่ได้แล้ว');
+    const rows = await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').returningAll().execute();
+    expect((await desk.tap(yes)).text).toContain('ปุ่มนี้ใช้ไม่ได้แล้ว');
+    await portal.db.insertInto('user_customer').values(rows).execute();
+    expect(await statusOf(order_id)).toBe('PO');
+  });
+
+  test('is nothing where the lorry has left: staff have the message', async () => {
+    await order('SO-LEFT', '2026-11-27', { status: 'INV' });
+    const { text } = await write('ยกเลิกที่สั่งเมื่อเช้า');
+    expect(text).toContain('ยกเลิกเองไม่ได้แล้ว\n– SO-LEFT');
+    expect(text).toContain('พนักงานจะตอบในแชตนี้');
+    expect(await items()).toMatchObject([{ words: 'ยกเลิกที่สั่งเมื่อเช้า', cv_code: 'C100' }]);
+  });
+});
+
+describe('money that was sent', () => {
+  const invoice = (invoice_number: string, open_amount: number) => {
+    const days = { invoice_date: '2026-10-01', due_date: '2026-12-20', grown_at: desk.now };
+    return portal.db
+      .insertInto('invoice')
+      .values({ bu: 'feed', org_code: '1001', cv_code: 'C100', invoice_number, amount: open_amount, open_amount, ...days })
+      .execute();
+  };
+  const photo = () =>
+    desk.send(aLineEvent('message', { message: { id: crypto.randomUUID(), type: 'image', contentProvider: { type: 'line' } } }, desk.later()));
+
+  test.each(['โอนแล้วครับ', 'โอนให้แล้วนะคะ 4,210.50', 'จ่ายเงินแล้ว', 'ส่งสลิปค่ะ', 'paid already'])(
+    '"%s" goes to staff as money, with the open invoices and their sum in the answer',
+    async (words) => {
+      await invoice('IV-1', 420_050);
+      await invoice('IV-2', 1000);
+      const { text, buttons } = await write(words);
+      expect(text).toContain('ส่งให้พนักงานที่ตรวจรับเงินแล้ว');
+      expect(text).toContain('• IV-1 ครบกำหนด 20 ธ.ค. 4,200.50 บาท\n• IV-2 ครบกำหนด 20 ธ.ค. 10.00 บาท\nยอดค้างชำระตอนนี้ 4,210.50 บาท (2 ใบ)');
+      expect(buttons['ดูและชำระ']).toContain(`/payment?${query}`);
+      expect(await items()).toMatchObject([{ words, about: 'money', cv_code: 'C100' }]);
+    },
+  );
+
+  test('has its slip beside it, sent before or after, and a later picture is none', async () => {
+    await photo();
+    await write('โอนแล้ว');
+    await photo();
+    expect((await items()).map(({ about }) => about)).toEqual(['money', 'money', 'money']);
+    desk.now = new Date(desk.now.getTime() + 11 * 60_000);
+    await photo();
+    expect((await items()).at(-1)).toMatchObject({ about: '' });
+  });
+
+  test('beside an order in bags is the order', async () => {
+    expect((await write('โอนแล้ว เอา 552 20 ถุง')).text).toMatch(/^ยังไม่ได้สั่ง/);
+  });
+});
+
+describe('thanks, an OK and stickers', () => {
+  test.each(['ขอบคุณครับ', 'ขอบคุณมากๆค่ะ 🙏', 'โอเคครับ', 'ok', 'รับทราบค่ะ', 'thank you very much', '👍', 'ครับผม'])(
+    '"%s" is answered by nothing',
+    async (words) => {
+      const before = sent();
+      await write(words);
+      expect(sent()).toBe(before);
+      expect(await items()).toEqual([]);
+    },
+  );
+
+  test('a sticker is answered by nothing', async () => {
+    const before = sent();
+    await desk.send(aLineEvent('message', { message: { id: 'ST', type: 'sticker', packageId: '1', stickerId: '1' } }, desk.later()));
+    expect([sent(), await items()]).toEqual([before, []]);
+  });
+
+  test('a greeting is answered, and so are thanks beside an order', async () => {
+    expect((await write('สวัสดีครับ')).text).toContain('เหมือนเดิม');
+    expect((await write('552 20 ถุง ขอบคุณครับ')).text).toMatch(/^ยังไม่ได้สั่ง/);
+  });
+});
