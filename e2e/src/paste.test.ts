@@ -27,7 +27,7 @@ async function knownProducts(): Promise<{ sku: string; name: string }[]> {
 function workbook(products: readonly { sku: string; name: string }[]): Buffer {
   const wrong: (string | number | Date | CellObject | null)[][] = [
     ['99999', 'ไม่มีจริง', 5],
-    [null, null, 0],
+    [null, null, 'ตามเดิม'],
     [null, null, -1],
     [null, null, 1_000_000_000],
     [null, null, new Date('2026-12-01T00:00:00Z')],
@@ -82,7 +82,7 @@ describe("a clerk's workbook", () => {
       .getByRole('button', { name: new RegExp(spare?.name ?? '') })
       .first()
       .click();
-    // 0, -1, 1e9 and a date: the quantity is typed.
+    // Words, -1, 1e9 and a date: the quantity is typed.
     for (let left = 5; left > 1; left -= 1) {
       await expect.poll(() => openRows(visit).count()).toBe(left);
       await openRows(visit).first().getByRole('textbox').fill('5');

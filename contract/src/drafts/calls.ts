@@ -3,9 +3,17 @@ import { call } from '#contract/call.ts';
 import { Code, LangQuery, Text } from '#contract/shapes.ts';
 import { mostLines, mostSigns } from './limits.ts';
 import { CustomerWords, ResolvedLine, ResolvedText } from './shapes.ts';
+import { CustomerSheets, SheetColumns } from './sheet-columns.ts';
 
 const place = { bu: Code, org: Code, cv: Code };
 const reach = { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] } as const;
+
+const SheetRow = Type.Object({
+  product: Text(200),
+  quantity: Text(60),
+  code: Type.Optional(Text(200)),
+  note: Type.Optional(Text(200)),
+});
 
 /** Orders that are not placed yet. The specification has no such calls. */
 export const draftsCalls = {
@@ -34,10 +42,11 @@ export const draftsCalls = {
     base: 'main',
     method: 'POST',
     path: '/{bu}/resolverows/{org}/{cv}',
-    summary: "Finds the products of a sheet's rows: a line for each row, with how sure it is and what is in doubt. Writes nothing",
+    summary:
+      "Finds the products of a sheet's rows: a line for each row, with how sure it is and what is in doubt. `code` is the cell that is a product's code by itself. Writes nothing",
     params: Type.Object(place),
     query: Type.Object(LangQuery),
-    body: Type.Object({ rows: Type.Array(Type.Object({ product: Text(200), quantity: Text(60) }), { minItems: 1, maxItems: mostLines }) }),
+    body: Type.Object({ rows: Type.Array(SheetRow, { minItems: 1, maxItems: mostLines }) }),
     maxBytes: 512 * 1024,
     answer: Type.Object({ lines: Type.Array(ResolvedLine) }),
     problems: ['not_found', 'invalid_request'],
@@ -90,6 +99,40 @@ export const draftsCalls = {
     query: Type.Object(LangQuery),
     body: Type.Object({ word: Text(200, { minLength: 1 }) }),
     answer: CustomerWords,
+    problems: ['not_found', 'invalid_request'],
+    who: ['sales_order'],
+    reach,
+    writes: true,
+    repeatable: true,
+    ours: true,
+  }),
+  listCustomerSheets: call({
+    name: 'listCustomerSheets',
+    room: 'drafts',
+    base: 'main',
+    method: 'GET',
+    path: '/{bu}/customersheets/{org}/{cv}',
+    summary: "The columns that were named for shapes of a customer's sheets, the latest first",
+    params: Type.Object(place),
+    query: Type.Object(LangQuery),
+    answer: CustomerSheets,
+    problems: ['not_found'],
+    who: ['sales_order'],
+    reach,
+    ours: true,
+  }),
+  rememberCustomerSheet: call({
+    name: 'rememberCustomerSheet',
+    room: 'drafts',
+    base: 'main',
+    method: 'POST',
+    path: '/{bu}/customersheets/{org}/{cv}',
+    summary:
+      "Remembers which column is what in a customer's sheets of one shape; it replaces the same shape, and of more than 50 the one that was named longest ago",
+    params: Type.Object(place),
+    query: Type.Object(LangQuery),
+    body: SheetColumns,
+    answer: CustomerSheets,
     problems: ['not_found', 'invalid_request'],
     who: ['sales_order'],
     reach,

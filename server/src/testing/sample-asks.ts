@@ -42,6 +42,7 @@ const bodies: Record<string, (orderId: number, records: SampleRecords) => Record
   recordProgress: (orderId) => ({ orderId, lines: [{ sequence: 1, allocateQty: 1 }] }),
   resolveLines: () => ({ text: '551 20 ถุง\n552 xx 10 ถุง\nอาหารหมูเล็ก สิบถุง' }),
   resolveRows: () => ({ rows: [{ product: '551', quantity: '20' }] }),
+  rememberCustomerSheet: () => ({ shape: 'a'.repeat(64), columns: ['product', 'quantity'] }),
   rememberCustomerWord: () => ({ word: 'หมูน้อย', sku: '551--' }),
   forgetCustomerWord: () => ({ word: 'หมูน้อย' }),
   createDraft: () => ({ name: 'of a test', source: 'cart', delivery: { telephone: '0812345678' }, lines: [{ sku: '551--', orderQty: 5 }] }),

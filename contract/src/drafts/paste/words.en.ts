@@ -18,8 +18,31 @@ export const en = {
     form: 'Download a form',
     form_name: 'Order form',
     heads: { code: 'Number', name: 'Product', quantity: 'Quantity', unit: 'Unit' },
-    passed: '{count, plural, one {1 row without a quantity is left out} other {# rows without a quantity are left out}}',
+    passed: '{count, plural, one {1 row orders nothing (empty, 0 or -)} other {# rows order nothing (empty, 0 or -)}}',
+    struck: '{count, plural, one {1 row is struck through and left out} other {# rows are struck through and left out}}',
+    totals: '{count, plural, one {1 row of a total is no line} other {# rows of totals are no lines}}',
+    row: 'Row {row, number}: {words}',
+    more: '{count, plural, one {and 1 row more} other {and # rows more}}',
     sheet: 'From the sheet {name}',
+    sheet_choice: 'Sheet to order from',
+    columns: {
+      title: 'What is in each column?',
+      how: 'You say it once: files of this kind from this customer are read by themselves from then on',
+      column: 'Column {letters}',
+      role: {
+        code: 'Number of the product',
+        product: 'Name of the product',
+        quantity: 'Quantity to order',
+        unit: 'Unit',
+        note: 'Note',
+        none: 'Not used',
+      },
+      missing: 'Choose the column of the quantity to order, and that of the number or name',
+      preview: 'Will be read as “{product}”, quantity “{quantity}”',
+      read: 'Read the list',
+      cancel: 'Cancel',
+      again: 'Change the columns',
+    },
     unread: {
       title: 'Parts of the file were not read',
       rows: '{count, plural, one {1 hidden row with a quantity} other {# hidden rows with a quantity}}',
@@ -29,6 +52,10 @@ export const en = {
     },
     refused: {
       unreadable: 'This file cannot be read: only .xlsx, .xls and .csv',
+      other_kind:
+        'A file {kind} does not show what is hidden or struck through. Save it as .xlsx first: press “File”, press “Save as”, choose “Excel Workbook (.xlsx)”, then choose the file again.',
+      struck_unseen:
+        'This .xls file has text that is struck through, and does not show where. Save it as .xlsx first: press “File”, press “Save as”, choose “Excel Workbook (.xlsx)”, then choose the file again.',
       too_large: 'The file is larger than {max, number} MB',
       too_many_rows: 'The file has more than {max, number} rows: divide it into several',
       too_many_lines: 'The file has {count, number} lines with a quantity; at most {max, number} can be ordered at once',

@@ -1,5 +1,5 @@
 import { cutText } from '#contract/cut-text.ts';
-import { oneSpelling } from '#contract/fold-text.ts';
+import { foldText, oneSpelling } from '#contract/fold-text.ts';
 import type { Pair } from './clauses.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
@@ -12,6 +12,10 @@ interface Read {
   /** signs of a quantity that have none */
   left: readonly Token[];
 }
+
+/** What a remark beside a line, as a sheet has it, puts in doubt: a "no" or a question. */
+export const cautionsIn = (note: string, today: string) =>
+  tokensOf(foldText(note), today).flatMap((token) => (token.is === 'caution' ? [token.caution] : []));
 
 /** The signs of a product's name, as a sheet has it, that the reader does not know, or that mean "no" or ask. */
 export function signsIn(name: string, today: string): string {

@@ -3,6 +3,7 @@ import { Problem } from '#platform/problem.ts';
 import type { Context, Door, Handlers } from '#platform/context.ts';
 import { tagOf } from '#platform/version-tag.ts';
 import { customerWordsOf, forgetCustomerWord, rememberCustomerWord } from './customer-words.ts';
+import { customerSheetsOf, rememberCustomerSheet } from './customer-sheets.ts';
 import { resolveLines } from './resolve-lines.ts';
 import { resolveRows } from './resolve-rows.ts';
 import { createDraft } from './stored/begin-draft.ts';
@@ -25,6 +26,8 @@ export const draftsHandlers = {
   listCustomerWords: async ({ db }, { reached, lang }) => ({ data: await customerWordsOf(db, reached, lang) }),
   rememberCustomerWord,
   forgetCustomerWord,
+  listCustomerSheets: async ({ db }, { reached }) => ({ data: await customerSheetsOf(db, reached) }),
+  rememberCustomerSheet,
 
   listDrafts,
   readDraft: async ({ db }, { reached, lang }, { params }, { header }) => {

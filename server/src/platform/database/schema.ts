@@ -397,6 +397,14 @@ export interface CustomerOrgTally {
   version: Generated<number>;
 }
 
+export interface CustomerSheet {
+  bu: string;
+  columns: string[];
+  cv_code: string;
+  learnt_at: Timestamp;
+  shape: string;
+}
+
 export interface CustomerWord {
   bu: string;
   cv_code: string;
@@ -1609,6 +1617,7 @@ export interface DB {
   customer_advance: CustomerAdvance;
   customer_org: CustomerOrg;
   customer_org_tally: CustomerOrgTally;
+  customer_sheet: CustomerSheet;
   customer_word: CustomerWord;
   delivery_closed_day: DeliveryClosedDay;
   delivery_day_tally: DeliveryDayTally;

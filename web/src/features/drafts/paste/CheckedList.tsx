@@ -19,6 +19,7 @@ import { Reading } from './Reading.tsx';
 import { SourceCard } from './SourceCard.tsx';
 import type { Choose, OpenedMessage, Source, StoredPaste } from './stored-paste.ts';
 import { usePutMessage } from './message/use-put-message.ts';
+import type { ChosenSheet } from './sheet/use-sheet.ts';
 import { useTakeLines } from './use-take-lines.ts';
 
 interface CheckedListProps {
@@ -26,13 +27,15 @@ interface CheckedListProps {
   paste: StoredPaste;
   source: Source;
   opened: OpenedMessage | undefined;
+  /** reads the file once more; undefined where it was chosen before the page was loaded */
+  onAgain: ChosenSheet['again'];
   onChange: (next: Partial<StoredPaste>) => void;
   onChoose: Choose;
   onClear: () => void;
 }
 
 /** What was read from a text or a sheet: lines in doubt first. Only lines without a doubt go into the cart. */
-export function CheckedList({ place, paste, source, opened, onChange, onChoose, onClear }: CheckedListProps) {
+export function CheckedList({ place, paste, source, opened, onAgain, onChange, onChoose, onClear }: CheckedListProps) {
   const t = useTranslations('drafts/paste');
   const go = useNavigate();
   const read = useQuery(readSource(placeSearch(place), source));
@@ -65,7 +68,7 @@ export function CheckedList({ place, paste, source, opened, onChange, onChoose, 
   return (
     <>
       <Stack>
-        <SourceCard source={source} opened={opened} onEdit={() => onChange({ source: undefined })} onClear={onClear} />
+        <SourceCard source={source} opened={opened} onAgain={onAgain} onEdit={() => onChange({ source: undefined })} onClear={onClear} />
         <Reading read={read} />
         {read.data && lines.length === 0 && (
           <Card>

@@ -6,7 +6,9 @@ import { takePlace } from '#features/cart/front.ts';
 import { CardBones } from '#ui/text/Loading.tsx';
 import { placeSearch, storePlace, type Place } from '#features/customers/front.ts';
 import { CustomerWordsCard } from './CustomerWordsCard.tsx';
+import { ColumnsCard } from './sheet/ColumnsCard.tsx';
 import { FileCard } from './sheet/FileCard.tsx';
+import { useSheet } from './sheet/use-sheet.ts';
 import { useStoredPaste, type OpenedMessage } from './stored-paste.ts';
 import { TextCard } from './TextCard.tsx';
 
@@ -26,23 +28,39 @@ interface PasteListProps {
 /** The list of one customer: written, chosen as a file or sent by chat, then read and checked. */
 export function PasteList({ place, opened }: PasteListProps) {
   const { paste, change, choose, clear } = useStoredPaste(place, opened);
+  const codes = placeSearch(place);
+  const chosen = useSheet(codes, (source) => change({ source, choices: {} }));
   // Staff may have another customer's cart open.
   useEffect(() => {
     takePlace(place);
     storePlace(place);
     // oxlint-disable-next-line react/exhaustive-deps -- once: another customer's list is another component
   }, []);
+  if (chosen.asked)
+    return (
+      <Stack most={720}>
+        <ColumnsCard key={chosen.asked.sheet} asked={chosen.asked} chosen={chosen} />
+      </Stack>
+    );
   if (paste.source)
     return (
       <Suspense fallback={<CardBones rows={6} />}>
-        <CheckedList place={place} paste={paste} source={paste.source} opened={opened} onChange={change} onChoose={choose} onClear={clear} />
+        <CheckedList
+          place={place}
+          paste={paste}
+          source={paste.source}
+          opened={opened}
+          onAgain={chosen.again}
+          onChange={change}
+          onChoose={choose}
+          onClear={clear}
+        />
       </Suspense>
     );
-  const codes = placeSearch(place);
   return (
     <Stack most={720}>
       <TextCard text={paste.text} onText={(text) => change({ text })} onRead={() => change({ source: { text: paste.text }, choices: {} })} />
-      <FileCard place={codes} onRead={(source) => change({ source, choices: {} })} />
+      <FileCard place={codes} chosen={chosen} />
       <CustomerWordsCard place={codes} />
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { FileSpreadsheet, Pencil, Trash2 } from 'lucide-react';
+import { Columns3, FileSpreadsheet, Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { Button } from '#ui/forms/Button.tsx';
@@ -7,18 +7,22 @@ import { Grow, Row } from '#ui/layout/Row.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
+import { LeftOut } from './sheet/LeftOut.tsx';
 import type { ReadFile } from './sheet/read-sheet.ts';
+import { SheetChoice } from './sheet/SheetChoice.tsx';
+import type { ChosenSheet } from './sheet/use-sheet.ts';
 import type { OpenedMessage, Source } from './stored-paste.ts';
 
 interface SourceCardProps {
   source: Source;
   opened: OpenedMessage | undefined;
+  onAgain: ChosenSheet['again'];
   onEdit: () => void;
   onClear: () => void;
 }
 
 /** The text or the file from which the lines were read, with the way back to it. */
-export function SourceCard({ source, opened, onEdit, onClear }: SourceCardProps) {
+export function SourceCard({ source, opened, onAgain, onEdit, onClear }: SourceCardProps) {
   const t = useTranslations('drafts/paste');
   const isText = 'text' in source;
   return (
@@ -33,8 +37,10 @@ export function SourceCard({ source, opened, onEdit, onClear }: SourceCardProps)
           <Icon of={FileSpreadsheet} />
           <Grow>
             <b>{source.file}</b>
-            {source.sheet !== undefined && <Caption>{t('file.sheet', { name: source.sheet })}</Caption>}
-            {source.passed > 0 && <Caption>{t('file.passed', { count: source.passed })}</Caption>}
+            {source.sheet !== undefined && (
+              <SheetChoice sheet={source.sheet} sheets={source.sheets ?? []} onChoose={onAgain && ((sheet) => onAgain({ sheet }))} />
+            )}
+            <LeftOut {...source} />
           </Grow>
         </Row>
       )}
@@ -43,6 +49,11 @@ export function SourceCard({ source, opened, onEdit, onClear }: SourceCardProps)
         <Button size="small" icon={Pencil} onClick={onEdit}>
           {t(isText ? 'source.edit' : 'source.again')}
         </Button>
+        {!isText && onAgain && (
+          <Button size="small" icon={Columns3} onClick={() => onAgain({ asks: true, ...(source.sheet && { sheet: source.sheet }) })}>
+            {t('file.columns.again')}
+          </Button>
+        )}
         <Button size="small" kind="ghost" icon={Trash2} onClick={onClear}>
           {t('source.clear')}
         </Button>

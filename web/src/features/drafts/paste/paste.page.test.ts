@@ -28,6 +28,8 @@ const rounded = aResolvedLine({ words: '552 7 bags', product: starter, writtenQt
 const answers = {
   ...buyerAnswers,
   listCustomerWords: { data: [] },
+  listCustomerSheets: { data: [] },
+  rememberCustomerSheet: { data: [] },
   rememberCustomerWord: { data: [] },
   resolveLines: aResolvedText([clear, several, rounded]),
 };
@@ -174,16 +176,16 @@ describe('a file', () => {
     const page = await open({ answers: { resolveRows: { lines: [clear] } } });
     await page.user.upload(await page.main.findByLabelText('Choose a file'), new File(['No;Number;Quantity\n1;551;20\n2;552;'], 'order.csv'));
     expect(await page.main.findByText('order.csv')).toBeVisible();
-    expect(page.main.getByText('1 row without a quantity is left out')).toBeVisible();
+    expect(page.main.getByText('1 row orders nothing (empty, 0 or -)')).toBeVisible();
     await expect.poll(() => stateOf(page, '551 20 bags')).toBe('ready');
-    expect(page.asked('resolveRows').at(-1)?.body).toEqual({ rows: [{ product: '551', quantity: '20' }] });
+    expect(page.asked('resolveRows').at(-1)?.body).toEqual({ rows: [{ product: '', quantity: '20', code: '551' }] });
   });
   test('of which rows and a sheet are hidden names what was not read; only what is seen becomes lines', async () => {
     const page = await open({ answers: { resolveRows: { lines: [clear] } } });
     await page.user.upload(await page.main.findByLabelText('Choose a file'), workbookWithHiddenParts());
     expect(await page.main.findByText('From the sheet order')).toBeVisible();
     for (const words of ['1 hidden row with a quantity', 'Other sheets with lines: lists']) expect(page.main.getByText(words)).toBeVisible();
-    await expect.poll(() => page.asked('resolveRows').at(-1)?.body).toEqual({ rows: [{ product: '551', quantity: '20' }] });
+    await expect.poll(() => page.asked('resolveRows').at(-1)?.body).toEqual({ rows: [{ product: '', quantity: '20', code: '551' }] });
     await page.press('Add 1 line to the cart');
     const question = await page.findByRole('dialog', { name: 'Order without the hidden parts?' });
     expect(question).toBeVisible();
@@ -192,6 +194,52 @@ describe('a file', () => {
     await page.press('Add 1 line to the cart');
     await page.press('Add what is shown');
     await expect.poll(page.address).toContain('/preorder/cart');
+  });
+  test('whose columns are not known is read once a person has named them, and the next one by itself', async () => {
+    const page = await open({ answers: { resolveRows: { lines: [clear] } } });
+    const file = new File(['Pen;In stock;This week;Remark\n551;99;20;urgent\n552;99;;'], 'order.csv');
+    await page.user.upload(await page.main.findByLabelText('Choose a file'), file);
+    expect(await page.main.findByRole('heading', { name: 'What is in each column?' })).toBeVisible();
+    expect(page.main.getByRole('button', { name: 'Read the list' })).toBeDisabled();
+    expect(page.main.getByLabelText('Column B')).toHaveDisplayValue('Not used');
+    await page.user.selectOptions(page.main.getByLabelText('Column A'), 'Number of the product');
+    await page.user.selectOptions(page.main.getByLabelText('Column C'), 'Quantity to order');
+    expect(page.main.getByText('Will be read as “551”, quantity “20”')).toBeVisible();
+    await page.press('Read the list');
+    await expect.poll(() => page.asked('resolveRows').at(-1)?.body).toEqual({ rows: [{ product: '', quantity: '20', code: '551', note: 'urgent' }] });
+    const [named] = page.asked('rememberCustomerSheet').map(({ body }) => body);
+    expect(named).toMatchObject({ columns: ['code', 'none', 'quantity', 'note'] });
+    page.close();
+    localStorage.clear();
+    const next = await open({ answers: { resolveRows: { lines: [clear] }, listCustomerSheets: { data: [named] } as never } });
+    await next.user.upload(await next.main.findByLabelText('Choose a file'), file);
+    await expect.poll(() => next.asked('resolveRows').at(-1)?.body).toMatchObject({ rows: [{ code: '551', quantity: '20' }] });
+  });
+  test('of two sheets with an order is read from the one that is chosen', async () => {
+    const page = await open({ answers: { resolveRows: { lines: [clear] } } });
+    const book = utils.book_new();
+    for (const [name, quantity] of [
+      ['barn 1', 20],
+      ['barn 2', 30],
+    ] as const)
+      utils.book_append_sheet(
+        book,
+        utils.aoa_to_sheet([
+          ['Number', 'Qty'],
+          ['551', quantity],
+        ]),
+        name,
+      );
+    const file = new File([write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer], 'order.xlsx');
+    await page.user.upload(await page.main.findByLabelText('Choose a file'), file);
+    await page.user.selectOptions(await page.main.findByLabelText('Sheet to order from'), 'barn 2');
+    await expect.poll(() => page.asked('resolveRows').at(-1)?.body).toMatchObject({ rows: [{ quantity: '30' }] });
+  });
+  test('of another kind is refused by name, with the presses that make it readable', async () => {
+    const page = await open();
+    const bytes = write(utils.book_new(utils.aoa_to_sheet([['551', 20]])), { type: 'array', bookType: 'ods' }) as ArrayBuffer;
+    await page.user.upload(await page.main.findByLabelText('Choose a file'), new File([bytes], 'order.ods'));
+    expect(await page.main.findByText(/A file \.ods .*press “Save as”/)).toBeVisible();
   });
   test('that cannot be ordered from says why', async () => {
     const page = await open();

@@ -46,6 +46,15 @@ export const chatMessage = (place: PlaceCodes, message: string) =>
     retry: false,
   });
 
+/** Which column is what in this customer's sheets, by their shape. A sheet is read without a network, too. */
+export const customerSheets = (place: PlaceCodes) =>
+  queryOptions({
+    queryKey: ['customer sheets', place.bu, place.org, place.cv],
+    networkMode: 'always',
+    retry: false,
+    queryFn: async ({ signal }) => (await send(draftsCalls.listCustomerSheets, { params: { ...place }, signal })).data,
+  });
+
 const wordsKey = (place: PlaceCodes) => ['customer words', place.bu, place.org, place.cv] as const;
 
 /** What this customer calls products. */

@@ -1,67 +1,103 @@
 import { utils, type CellObject, type WorkSheet } from '@e965/xlsx';
-import { SheetRefused } from './lines-of-sheet.ts';
+import { SheetRefused } from './sheet-refused.ts';
 
 // An order has at most 500 lines; what has more rows than this is another kind of list.
-export const mostRows = 5000;
+const mostRows = 5000;
 const mostColumns = 256;
 
-/** What a person sees of a sheet, and what it hides from them. */
+/** A row with what a person sees of it. */
+export interface SheetRow {
+  /** its number as a person sees it, from 1 */
+  number: number;
+  /** the texts as they are shown; hidden columns are empty, and merged words are in each of their cells */
+  cells: readonly string[];
+  isHidden: boolean;
+  /** the columns whose text is struck through */
+  struck: ReadonlySet<number>;
+}
 export interface VisibleCells {
-  /** a hidden row is empty here, and hidden columns are */
-  cells: string[][];
-  /** the visible columns of each hidden row, by its place */
-  hiddenRows: (readonly string[] | undefined)[];
+  /** the rows that hold something, the hidden ones among them */
+  rows: SheetRow[];
   /** hidden columns that hold something */
   hiddenColumns: number;
 }
+type IsStruck = (row: number, column: number) => boolean;
 
-/** The texts of a sheet's cells as they are shown; merged words are in each of their cells. Throws a SheetRefused where there are too many. */
-export function visibleCells(sheet: WorkSheet | undefined): VisibleCells {
-  const all = textsOf(sheet);
-  const columns = new Set((sheet?.['!cols'] ?? []).slice(0, all[0]?.length ?? 0).flatMap((column, at) => (column?.hidden ? [at] : [])));
-  const hiddenColumns = [...columns].filter((at) => all.some((row) => row[at])).length;
-  const seen = all.map((row) => row.map((text, at) => (columns.has(at) ? '' : text)));
-  const isHidden = (at: number) => sheet?.['!rows']?.[at]?.hidden === true;
-  return {
-    cells: seen.map((row, at) => (isHidden(at) ? [] : row)),
-    hiddenRows: seen.map((row, at) => (isHidden(at) ? row : undefined)),
-    hiddenColumns,
-  };
+/** What a sheet shows. Its content bounds it: formats may reach to the last row and column. Throws a SheetRefused where there is too much. */
+export function visibleCells(sheet: WorkSheet | undefined, isStruck: IsStruck): VisibleCells {
+  const data = (sheet?.['!data'] ?? []) as ((CellObject | undefined)[] | undefined)[];
+  const filled = new Map<number, string[]>();
+  const struck = new Map<number, Set<number>>();
+  const columns = new Set((sheet?.['!cols'] ?? []).flatMap((column, at) => (column && (column.hidden || column.width === 0) ? [at] : [])));
+  const hidden = new Set<number>();
+  let width = 0;
+  for (const [r, cells] of data.entries())
+    for (const [c, cell] of cells?.entries() ?? []) {
+      const text = textOfCell(cell);
+      if (text === '') continue;
+      const row = filled.get(r) ?? [];
+      filled.set(r, row);
+      if (columns.has(c)) {
+        hidden.add(c);
+        continue;
+      }
+      row[c] = text;
+      width = Math.max(width, c + 1);
+      if (isStruck(r, c) || isWhollyStruck(cell)) struck.set(r, (struck.get(r) ?? new Set()).add(c));
+    }
+  if (filled.size > mostRows) throw new SheetRefused('too_many_rows', { max: mostRows });
+  if (width > mostColumns) throw new SheetRefused('columns_unclear');
+  spread(sheet?.['!merges'] ?? [], filled, columns);
+  const rows = [...filled]
+    .toSorted(([a], [b]) => a - b)
+    .map(([at, texts]): SheetRow => {
+      const row = sheet?.['!rows']?.[at];
+      return {
+        number: at + 1,
+        cells: Array.from({ length: width }, (_, column) => texts[column] ?? ''),
+        isHidden: row?.hidden === true || row?.hpt === 0,
+        struck: struck.get(at) ?? new Set(),
+      };
+    });
+  return { rows, hiddenColumns: hidden.size };
 }
 
-/** As many columns as the cells that are filled need: formats and a range may reach to the 16,384th. */
-function textsOf(sheet: WorkSheet | undefined): string[][] {
-  if (!sheet?.['!ref']) return [];
-  const { e: last } = utils.decode_range(sheet['!fullref'] ?? sheet['!ref']);
-  if (last.r + 1 > mostRows) throw new SheetRefused('too_many_rows', { max: mostRows });
-  const filled = Object.keys(sheet).flatMap((key) => {
-    const text = key.startsWith('!') ? '' : textOfCell(sheet[key] as CellObject | undefined);
-    return text === '' ? [] : [{ ...utils.decode_cell(key), text }];
-  });
-  const width = filled.reduce((most, { c }) => Math.max(most, c + 1), 0);
-  if (width > mostColumns) throw new SheetRefused('columns_unclear');
-  const rows = Array.from({ length: last.r + 1 }, () => Array<string>(width).fill(''));
-  for (const { r, c, text } of filled) {
-    const row = rows[r];
-    if (row) row[c] = text;
-  }
-  for (const { s, e } of sheet['!merges'] ?? []) {
-    const text = rows[s.r]?.[s.c] ?? '';
-    // A merged number is one quantity, not one for each row.
+/** Merged words are the words of each of their cells; a merged number is one quantity, not one for each row. */
+function spread(merges: NonNullable<WorkSheet['!merges']>, filled: ReadonlyMap<number, string[]>, hidden: ReadonlySet<number>) {
+  for (const { s, e } of merges) {
+    const text = filled.get(s.r)?.[s.c] ?? '';
     if (text === '' || /^[\d.,\s-]+$/.test(text)) continue;
-    for (const row of rows.slice(s.r, e.r + 1)) row.fill(text, s.c, e.c + 1);
+    for (let r = s.r; r <= Math.min(e.r, s.r + mostRows); r++)
+      for (let c = s.c; c <= Math.min(e.c, mostColumns); c++) {
+        const row = filled.get(r);
+        if (row && !hidden.has(c)) row[c] = text;
+      }
   }
-  return rows;
 }
 
 function textOfCell(cell: CellObject | undefined): string {
   if (!cell) return '';
-  // A formula without its result would otherwise look like an empty cell.
-  if (cell.v === undefined || cell.t === 'e') return cell.f ? `=${cell.f}` : (cell.w ?? '');
+  // A formula without its result would otherwise look like an empty cell; of an error there is only what is shown.
+  if (cell.f && (cell.t === 'z' || cell.v === undefined)) return `=${cell.f}`;
+  if (cell.t === 'e') return cell.w ?? '#';
+  if (cell.t === 'z' || cell.v === undefined) return '';
   // A date in place of a quantity is asked about.
   if (cell.v instanceof Date) return cell.v.toISOString().slice(0, 10);
-  return typeof cell.v === 'number' ? textOfNumber(cell.v, cell.w?.trim()) : String(cell.v).trim();
+  return typeof cell.v === 'number' ? textOfNumber(cell.v, cell.w?.trim()) : textOfRuns(cell).trim();
 }
+
+/** A text of which a part is struck through has that part in brackets, which are asked about: "20 30" without them would be 2030. */
+function textOfRuns({ v, h = '' }: CellObject): string {
+  if (!h.includes('<s>')) return String(v);
+  return plain(h.replaceAll(/<s>(.*?)<\/s>/gs, ' ($1) '));
+}
+const isWhollyStruck = ({ h = '' }: CellObject = { t: 'z' }) => h.includes('<s>') && plain(h.replaceAll(/<s>.*?<\/s>/gs, '')).trim() === '';
+const letters: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const plain = (html: string) =>
+  html
+    .replaceAll(/<br\s*\/?>/g, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(lt|gt|amp|quot|apos);/g, (_, name: string) => letters[name] ?? '');
 
 /**
  * A number as its format shows it: 551 may be shown as 0551, P551 or "551 bags". Where the shown number is another one than the stored,
@@ -76,3 +112,6 @@ function textOfNumber(stored: number, shown: string | undefined): string {
   // Commas and zeros behind the point change nothing; a zero before the number makes it another code.
   return isSame && /^[\d,]+(?:\.\d*)?$/.test(shown) && !/^0\d/.test(shown) ? String(stored) : shown;
 }
+
+/** A, B … AA, as a sheet names its columns. */
+export const columnLetters = (at: number): string => utils.encode_col(at);
