@@ -31,6 +31,11 @@ export const oneSpelling = (typed: string): string =>
     .replaceAll(/([\u0e31\u0e34-\u0e3a\u0e47-\u0e4e])\1+/g, '$1')
     .replaceAll(/[\s\u0085]+/g, ' ');
 
+const unseen = /\p{Cf}/gu;
+/** Whether a code or name holds signs that show nothing or turn the text around them: it would look like another one. */
+export const hasUnseen = (text: string): boolean => text.search(unseen) >= 0;
+export const withoutUnseen = (text: string): string => text.replaceAll(unseen, '').trim();
+
 /** Small letters; each sign keeps its place, so that positions hold in both texts. */
 export const smallLetters = (text: string): string =>
   text.replaceAll(/\p{Uppercase}/gu, (letter) => {

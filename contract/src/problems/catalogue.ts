@@ -158,6 +158,7 @@ export const problems = {
     create_user_403: { status: 403, does: 'alert', alert: 'create_user_403' },
     update_user_403: { status: 403, does: 'alert', alert: 'update_user_403' },
     username_taken: { status: 409, does: 'inline' },
+    username_alike: { status: 400, does: 'inline' },
     already_linked: { status: 409, does: 'inline' },
     user_changed: { status: 412, does: 'inline' },
   }),

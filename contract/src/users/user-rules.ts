@@ -1,3 +1,4 @@
+import { hasUnseen } from '#contract/fold-text.ts';
 import { userGroups, type UserGroup } from '#contract/permissions.ts';
 import type { ProblemCode } from '#contract/problems/catalogue.ts';
 
@@ -41,6 +42,6 @@ export function userProblems(words: UserWords, before?: UserWords): Partial<Reco
 function shapeProblem(field: Field, value: string): ProblemCode | undefined {
   if (field === 'email' && !email.test(value)) return 'invalid_email';
   // Two names that look alike must not be two people, so a name has no space and no invisible sign.
-  if (field === 'username' && /[\s\p{Cf}]/u.test(value)) return 'invalid_characters';
+  if (field === 'username' && (/\s/.test(value) || hasUnseen(value))) return 'invalid_characters';
   return field === 'userGroup' && !isUserGroup(value) ? 'unknown_code' : undefined;
 }

@@ -125,6 +125,7 @@ export const en = {
     create_user_403: 'You do not have permission to create a user with this role.',
     update_user_403: 'You do not have permission to update this user.',
     username_taken: 'This user name is already in use.',
+    username_alike: 'This user name looks like {username}, which is in use.',
     already_linked: 'This account is linked to another user.',
     user_changed: 'Someone else has changed this user. Please look at the current data.',
   },

@@ -9,6 +9,8 @@ import type { Link, StoredUser, UserState } from './user-state.ts';
 const codesSql = `
   select
     exists (select 1 from app_user where lower(username) = lower($1) and user_id <> $2) as taken,
+    (select username from app_user where split_part(search_text, ' ', 1) = split_part(fold_thai($1), ' ', 1) and fold_thai(username) = fold_thai($1)
+      and user_id <> $2 limit 1) as twin,
     $3 = '' or exists (select 1 from user_level where user_group = $4 and level = $3) as "levelKnown",
     -- An caller cannot give business units that they do not have.
     array(select b.bu from business_unit b where b.bu = any($5::text[])
@@ -20,6 +22,8 @@ const codesSql = `
 
 interface Codes {
   taken: boolean;
+  /** another person's user name in another spelling */
+  twin: string | null;
   levelKnown: boolean;
   units: string[];
   links: { provider: string; id: string; known: boolean; of: string | null }[];
@@ -48,6 +52,8 @@ export async function checkUser(tx: Tx, caller: Caller, next: UserState, before:
   if (!before && caller.group !== 'ADMIN' && next.bu.length === 0) wrong.push({ field: 'bu', code: 'required' });
   wrong.push(...linkProblems(codes.links, before));
   if (codes.taken) wrong.push(usernameTaken);
+  else if (codes.twin !== null && next.username !== before?.username)
+    wrong.push({ field: 'username', code: 'username_alike', facts: { username: codes.twin } });
   refuse(wrong);
 }
 

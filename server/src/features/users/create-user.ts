@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Calls } from '#contract/calls.ts';
+import { withoutUnseen } from '#contract/fold-text.ts';
 import { isUserGroup } from '#contract/users/user-rules.ts';
 import { command } from '#platform/command.ts';
 import { holdCaller } from '#platform/http/gate/hold-caller.ts';
@@ -25,8 +26,8 @@ export function createUser(deps: Deps, context: Context, input: Input<Calls['cre
     if (isUserGroup(group) && !mayGive(giverOf(deps, caller), group)) throw new Problem('create_user_403', { why: 'admins_only' });
     const user: UserState = {
       username: body.username.trim(),
-      firstName: body.firstName.trim(),
-      lastName: body.lastName.trim(),
+      firstName: withoutUnseen(body.firstName),
+      lastName: withoutUnseen(body.lastName),
       email: body.email.trim(),
       userGroup: group as UserState['userGroup'],
       level: body.level?.trim() ?? '',

@@ -88,6 +88,20 @@ describe('creating a user', () => {
     expect([refused.status, refused.body.code, wrongIn(refused)]).toEqual([409, 'username_taken', ['username username_taken']]);
   });
 
+  test.each(['custo–mer.1', 'ｃｕsto-mer.1', 'custo-mer.๑'])('under the look-alike %s of a name is refused, and the twin named', async (username) => {
+    await create(aUser({ username: 'Custo-Mer.1' }));
+    const refused = await create(aUser({ username }));
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      [{ field: 'username', code: 'username_alike', message: 'ชื่อผู้ใช้นี้หน้าตาเหมือน Custo-Mer.1 ที่มีผู้ใช้แล้ว', username: 'Custo-Mer.1' }],
+    ]);
+  });
+
+  test('leaves signs that do not show out of a name', async () => {
+    const { body } = await create(aUser({ username: 'seen', firstName: 'กัญ\u200bญา\u202e' }));
+    expect((await read(body.id)).firstName).toBe('กัญญา');
+  });
+
   test('twice at one moment under one name makes one', async () => {
     const answers = await Promise.all(['twin', 'Twin', 'TWIN'].map((username) => create(aUser({ username }))));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);

@@ -1,4 +1,5 @@
 import type { Calls } from '#contract/calls.ts';
+import { withoutUnseen } from '#contract/fold-text.ts';
 import { isUserGroup } from '#contract/users/user-rules.ts';
 import { command } from '#platform/command.ts';
 import { holdCaller } from '#platform/http/gate/hold-caller.ts';
@@ -47,8 +48,8 @@ function changedState(before: StoredUser, requested: UserChange): UserState {
   const userGroup = (requested.userGroup?.trim() ?? before.userGroup) as UserState['userGroup'];
   return {
     username: requested.username?.trim() ?? before.username,
-    firstName: requested.firstName?.trim() ?? before.firstName,
-    lastName: requested.lastName?.trim() ?? before.lastName,
+    firstName: withoutUnseen(requested.firstName ?? before.firstName),
+    lastName: withoutUnseen(requested.lastName ?? before.lastName),
     email: requested.email?.trim() ?? before.email,
     userGroup,
     // A level belongs to its group; with another group it is removed, unless a new one is named.

@@ -1,3 +1,4 @@
+import { withoutUnseen } from '#contract/fold-text.ts';
 import { isUnseen } from '#contract/users/user-rules.ts';
 import type { ProviderConfig } from '#platform/config/config.ts';
 import type { ProviderClaims } from './identity-provider.ts';
@@ -6,7 +7,7 @@ import { claimAt } from './read-permissions.ts';
 /** Reads a person's data from a provider's claims. Names are never split: a full name alone becomes the first name. */
 export function readClaims(claims: Readonly<Record<string, unknown>>, { userNameClaim }: Pick<ProviderConfig, 'userNameClaim'>): ProviderClaims {
   const given = plain(claims.given_name, 100);
-  const userName = seen(plain(claimAt(claims, userNameClaim), 100));
+  const userName = withoutUnseen(plain(claimAt(claims, userNameClaim), 100));
   const family = plain(claims.family_name, 100);
   return {
     userName: uuid.test(userName) ? '' : userName,
@@ -18,9 +19,6 @@ export function readClaims(claims: Readonly<Record<string, unknown>>, { userName
 }
 
 const uuid = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;
-
-// Two names that look alike must not be two people: no invisible characters, and none that reverse the order of others.
-const seen = (name: string) => name.replaceAll(/\p{Cf}/gu, '').trim();
 
 // Text of another system: characters that no name or address has are removed; text too long for one, or without visible characters, is blank.
 function plain(claim: unknown, longest: number): string {

@@ -60,6 +60,11 @@ export function checksOf(kind: Kind, files: readonly string[], isFromSystem = fa
             },
           ]),
     ]),
+    ...(kind.named ? alike(kind, kind.named) : []).map((query): Check => ({
+      query,
+      reason: ({ what, holder = '' }) => reasonOf`${what} looks like ${holder}, which is there already`,
+      finding: { code: 'taken', ...fieldOf(kind, [kind.named?.code ?? '']) },
+    })),
     ...kind.references.map((reference): Check => ({
       query: missing(kind, reference),
       reason: ({ what }) => reasonOf`${what} is not a known ${nounOf(reference.table)}`,
@@ -163,6 +168,25 @@ function twice({ name, key }: Kind, parts: (row: string) => readonly string[], a
 /** Rows with a value that a row in the database has. */
 const held = ({ name, table, key }: Kind, alone: Alone) => `select ${place}, ${words(alone.of('s'))} as what, ${words(of('t', key))} as holder
   from ${stagingOf(name)} s join ${table} t on ${same(alone.of('t'), alone.of('s'))} where ${known(of('s', key))} and not (${same(of('t', key), of('s', key))})`;
+
+/** Rows with a new code that a stored row, or one before them, has in another spelling. */
+function alike({ name, table, key }: Kind, { code, within, isSearched, spelt = (one) => one }: NonNullable<Kind['named']>): [string, string] {
+  const own = same(of('t', key), of('s', key));
+  const fresh = `(select s.*, fold_thai(s.${code}) as folded from ${stagingOf(name)} s
+    where not exists (select 1 from ${table} t where ${own} and t.${code} = s.${code}) offset 0)`;
+  const alikes = [
+    ...within.map((column) => `t.${column} = s.${column}`),
+    // Its code is the first word of what is searched, and an index has that word.
+    ...(isSearched ? [`split_part(t.search_text, ' ', 1) = split_part(s.folded, ' ', 1)`] : []),
+    `fold_thai(t.${code}) = s.folded`,
+  ].join(' and ');
+  const found = `${place}, s.${code} as what`;
+  return [
+    `select distinct on (s.row_at) ${found}, t.${code} as holder from ${fresh} s join ${table} t on ${alikes} where ${spelt(`t.${code}`)} <> ${spelt(`s.${code}`)} and not (${own})`,
+    `select ${found}, s.earlier as holder from (select f.*, first_value(f.${code}) over (partition by ${[...of('f', within), 'f.folded'].join(', ')} order by f.row_at) as earlier
+      from ${fresh} f) s where ${spelt('s.earlier')} <> ${spelt(`s.${code}`)}`,
+  ];
+}
 
 /** Rows that refer to a row that is neither in the database nor in this import, not even as a refused row. */
 function missing({ name }: Kind, { columns, table, target, unless }: Reference): string {

@@ -1,4 +1,5 @@
 import { isWireDate, isWireTime, wireTime } from '#contract/calendar.ts';
+import { hasUnseen, withoutUnseen } from '#contract/fold-text.ts';
 import { maxSatang, parseBaht } from '#contract/money.ts';
 import { orderStatuses } from '#contract/orders/statuses.ts';
 import { userGroups } from '#contract/permissions.ts';
@@ -46,19 +47,27 @@ const digits = (text: string, most: number): Cell =>
   shortened.test(text)
     ? { wrong: reasonOf`"${text}" was shortened by a spreadsheet; make the column text there and write all digits` }
     : plain(text, most);
+// Two codes that look alike must not be two: what a code names is looked up sign by sign.
+const seen = (text: string, most: number): Cell =>
+  hasUnseen(text) ? { wrong: reasonOf`"${withoutUnseen(text)}" holds signs that do not show` } : digits(text, most);
 
-export const code = (name: string, options: Options = {}) => make(name, 'text', 'code, at most 40 characters', (text) => digits(text, 40), options);
+export const code = (name: string, options: Options = {}) => make(name, 'text', 'code, at most 40 characters', (text) => seen(text, 40), options);
 /** The provider's id of an account (`sub`); OpenID Connect allows 255 characters. */
 export const subject = (name: string, options: Options = {}) =>
-  make(name, 'text', 'code, at most 255 characters', (text) => digits(text, 255), options);
-export const telephone = (name: string) => make(name, 'text', 'text, at most 300 characters', (text) => digits(text, 300), { fallback: '' });
+  make(name, 'text', 'code, at most 255 characters', (text) => seen(text, 255), options);
+/** The name by which a person signs in. */
+export const username = (name: string) => make(name, 'text', 'text, at most 300 characters', (text) => seen(text, 300), {});
+export const telephone = (name: string) =>
+  make(name, 'text', 'text, at most 300 characters', (text) => digits(withoutUnseen(text), 300), { fallback: '' });
 export const taxId = (name: string): Column => ({
   ...code(name, { fallback: '' }),
   says: 'tax id; a warning where it has not 13 digits or a wrong check digit',
   doubt: taxIdDoubt,
 });
-export const words = (name: string, options: Options = {}) => make(name, 'text', 'text, at most 300 characters', (text) => plain(text, 300), options);
-export const note = (name: string) => make(name, 'text', 'text, at most 2000 characters', (text) => plain(text, 2000), { fallback: '' });
+export const words = (name: string, options: Options = {}) =>
+  make(name, 'text', 'text, at most 300 characters', (text) => plain(withoutUnseen(text), 300), options);
+export const note = (name: string) =>
+  make(name, 'text', 'text, at most 2000 characters', (text) => plain(withoutUnseen(text), 2000), { fallback: '' });
 
 export const whole = (name: string, least: number, most: number, options: Options = {}) =>
   make(

@@ -48,6 +48,8 @@ export interface Kind {
   made?: { column: string; of: string };
   key: readonly string[];
   alone?: readonly Alone[];
+  /** the code that people type: a new one may not be another spelling of one `within` the same columns; `spelt`: what `alone` compares of it */
+  named?: { code: string; within: readonly string[]; isSearched?: true; spelt?(code: string): string };
   references: readonly Reference[];
   rules?: readonly Rule[];
   /** existing rows are left as they are; the file only adds rows */

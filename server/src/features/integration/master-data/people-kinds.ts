@@ -1,5 +1,5 @@
 import { accountOf, applyUsers } from './apply-users.ts';
-import { code, flag, group, providerName, subject, telephone, whole, words } from './columns.ts';
+import { code, flag, group, providerName, subject, telephone, username, whole, words } from './columns.ts';
 import { ref, selling, simple, stagingOf, type Kind } from './kind.ts';
 import { removable } from './removable.ts';
 import { reasonOf } from './reason.ts';
@@ -31,6 +31,7 @@ export const peopleKinds: readonly Kind[] = [
     says: 'people; bu lists codes with semicolons between them',
     table: 'app_user',
     key: ['user_id'],
+    named: { code: 'username', within: [], isSearched: true, spelt: (name) => `lower(${name})` },
     alone: [
       { says: 'username', of: (row) => [`lower(${row}.username)`] },
       { says: 'account', of: accountOf, stands: false },
@@ -74,7 +75,7 @@ export const peopleKinds: readonly Kind[] = [
     ],
     columns: [
       code('userId'),
-      words('username'),
+      username('username'),
       words('firstName', { fallback: '' }),
       words('lastName', { fallback: '' }),
       words('email', { fallback: '' }),

@@ -4,6 +4,8 @@ export const thai: Record<string, string> = {
   '{0} {1}': '{0} {1}',
   'is empty': 'ว่างอยู่',
   'holds a control character': 'มีอักขระควบคุมปนอยู่',
+  '"{0}" holds signs that do not show': '"{0}" มีอักขระที่มองไม่เห็นปนอยู่',
+  '{0} looks like {1}, which is there already': '{0} หน้าตาเหมือน {1} ที่มีอยู่แล้ว',
   'is longer than {0} characters': 'ยาวเกิน {0} ตัวอักษร',
   '"{0}" was shortened by a spreadsheet; make the column text there and write all digits':
     '"{0}" ถูกโปรแกรมตารางคำนวณย่อ ให้ตั้งคอลัมน์เป็นข้อความแล้วพิมพ์ตัวเลขให้ครบ',

@@ -19,6 +19,7 @@ export const supplierKinds: readonly Kind[] = [
       [code('bu'), code('pathName'), ...names, words('icon', { fallback: '' }), whole('sortOrder', 0, 9999, { fallback: '0' })],
       ['bu'],
     ),
+    named: { code: 'bu', within: [] },
     alone: [{ says: 'pathName', of: (row) => [`${row}.path_name`] }],
     // Code and pathName may both name the unit in an address, so neither may belong to another unit. Equal pathNames are reported above.
     rules: [
@@ -46,6 +47,7 @@ export const supplierKinds: readonly Kind[] = [
   ),
   {
     ...simple('customers', 'customers', 'customer', [code('cvCode'), ...names, words('address', { fallback: '' }), telephone('telNo')], ['cv_code']),
+    named: { code: 'cv_code', within: [], isSearched: true },
     parted: true,
     rules: [
       {
