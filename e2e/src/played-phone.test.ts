@@ -33,7 +33,7 @@ test('a customer links LINE from the chat of the played phone, orders by a messa
   await salespersonSees(order?.number ?? '');
 
   await writeInChat(visit, '510 20 ถุง หมูเล็ก 5 ถุง');
-  await chat.getByText(says.order.doubtful.split('\n')[0]!).waitFor();
+  await chat.getByText(says.order.ask.how).waitFor();
   await checksAndOrders(visit);
 
   await visit.open('/testphone');

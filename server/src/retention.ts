@@ -3,6 +3,7 @@ import { noticeDays } from '#contract/notices/calls.ts';
 import { retentionHours } from '#contract/reports/jobs/shapes.ts';
 import { stoppedDays } from '#contract/reports/schedules/kinds.ts';
 import { standingLimits } from '#contract/standing/standing-limits.ts';
+import { talkHours, untouchedChat } from './features/drafts/front.ts';
 import { photoRemover } from './features/orders/front.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Deps } from './platform/deps.ts';
@@ -35,6 +36,8 @@ const retention: readonly Retention[] = [
     also: 'delete from chat_item_content c using old where c.item_id = old.item_id',
   },
   { table: 'draft', at: 'changed_at', days: limits.draftDays },
+  // A chat's draft that no person touched at a page ends with its talk.
+  { table: 'draft', at: 'changed_at', hours: talkHours, where: untouchedChat('draft') },
   { table: 'standing_day', at: 'day', days: standingLimits.daysStored },
   { table: 'report_job', at: 'created_at', hours: retentionHours },
   { table: 'report_schedule', at: 'stopped_at', days: stoppedDays },

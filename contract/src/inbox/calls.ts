@@ -126,6 +126,8 @@ export const inboxCalls = {
     body: Type.Object({
       lines: Type.Array(draftedLines.items, { minItems: 1, maxItems: limits.draftLines }),
       delivery: Type.Optional(DeliveryFields),
+      /** the words of lines that are still in doubt */
+      open: Type.Optional(Type.Array(Text(limits.draftWords), { maxItems: limits.draftLines })),
     }),
     maxBytes: draftBytes,
     answer: SavedDraft,

@@ -1,6 +1,6 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import { readOrderText } from '#contract/drafts/reading/read-order-text.ts';
-import { clearWords } from '#features/drafts/front.chat.ts';
+import { dropMessage } from '#features/drafts/front.chat.ts';
 import { removeItem, isItemKind, linkItems } from '#features/inbox/front.chat.ts';
 import { fillWords } from '#contract/notices/notice-text.ts';
 import { blockLine, linkLine, noteLineTaken, personOfLine, unlinkLine, type LinkedPerson } from '#features/notices/front.ts';
@@ -30,7 +30,7 @@ export async function actOn(tx: Tx, event: ClaimedEvent, { now, asked }: Moment)
     case 'accountLink':
       return link(tx, event, now);
     case 'unsend':
-      return removeMessage(tx, event, person);
+      return removeMessage(tx, event, person, now);
     case 'message':
       return write(tx, event, person, { now, asked });
     default:
@@ -71,16 +71,19 @@ async function link(tx: Tx, { lineUser, body, eventId }: ClaimedEvent, now: Date
   return { outcome: 'linked', userId, answer: { text: fillWords(chatWords(person?.language).linked, { name: person?.name ?? '' }) } };
 }
 
-const wordsSql = `select user_id as "userId", body from line_event where line_user = $1 and message_id = $2 and kind = 'message' and body <> ''`;
+const wordsSql = `select user_id as "userId", event_id as "eventId" from line_event where line_user = $1 and message_id = $2 and kind = 'message'`;
 // With what was answered to the choice of its customer: it repeats words of the message.
 const clearMessageSql = `
   update line_event e set body = '', answer = null, offer = null, outcome = 'forgotten' from line_event m
   where m.line_user = $1 and m.message_id = $2 and m.kind = 'message' and e.line_user = $1
     and (e.event_id = m.event_id or (e.kind = 'postback' and e.state <> 'waiting' and starts_with(e.body, 'for ' || m.event_id || ' ')))`;
 
-async function removeMessage(tx: Tx, { lineUser, messageId }: ClaimedEvent, person: LinkedPerson | undefined): Promise<Effect> {
-  const written = await run<{ userId: string | null; body: string }>(tx, wordsSql, [lineUser, messageId]);
-  for (const { userId, body } of written) if (userId !== null) await clearWords(tx, userId, body);
+async function removeMessage(tx: Tx, { lineUser, messageId }: ClaimedEvent, person: LinkedPerson | undefined, now: Date): Promise<Effect> {
+  const written = await run<{ userId: string | null; eventId: string }>(tx, wordsSql, [lineUser, messageId]);
+  for (const { userId, eventId } of written) {
+    const by = userId ?? person?.userId;
+    if (by !== undefined) await dropMessage(tx, now, { userId: by }, eventId);
+  }
   await run(tx, clearMessageSql, [lineUser, messageId]);
   await removeItem(tx, lineUser, messageId);
   return { outcome: 'forgotten', userId: person?.userId };
@@ -88,7 +91,7 @@ async function removeMessage(tx: Tx, { lineUser, messageId }: ClaimedEvent, pers
 
 async function write(tx: Tx, event: ClaimedEvent, person: LinkedPerson | undefined, { now, asked }: Moment): Promise<Effect> {
   const { lineUser, messageType, body, eventId } = event;
-  if (await isUnsent(tx, eventId)) return removeMessage(tx, event, person);
+  if (await isUnsent(tx, eventId)) return removeMessage(tx, event, person, now);
   if (messageType !== 'text' && !isItemKind(messageType)) return { outcome: 'noted', userId: person?.userId };
   const forStaff = saysAnything(event, now) ? {} : undefined;
   if (!person) return { outcome: 'for_staff', answer: linkReply(chatWords().link.text), forStaff };

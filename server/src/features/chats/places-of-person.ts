@@ -26,3 +26,9 @@ export async function placesOf({ db, config }: { db: Db; config: Config }, userI
   const found = await run<ChatPlace & { group: UserGroup }>(db, placesSql, [userId, language]);
   return found.filter(({ group }) => mayUse(config.menuPermission, { group, farm: false }, key)).map(({ group, ...place }) => place);
 }
+
+export const keyOfPlace = ({ bu, org, cv }: PlaceCodes): string => [bu, org, cv].join('/');
+
+/** One of the customers for which a person may order now; codes of a button are trusted no more than those of a request. */
+export const placeIn = async (deps: { db: Db; config: Config }, { userId, language }: { userId: string; language: Locale }, codes: PlaceCodes) =>
+  (await placesOf(deps, userId, 'sales_order', language)).find((one) => keyOfPlace(one) === keyOfPlace(codes));

@@ -29,7 +29,7 @@ export const customerWordsOf = (db: Db, { bu, org, cv }: PlaceCodes, lang: Lang)
   run<{ word: string; sku: string; productName: string }>(db, listSql[lang], [bu, org, cv]);
 
 /** Remembers what a customer calls a product; the same word for another product replaces it. */
-export async function rememberCustomerWord(deps: Deps, context: Context, input: Input<Calls['rememberCustomerWord']>) {
+export async function rememberCustomerWord(deps: Deps, context: Context, input: Pick<Input<Calls['rememberCustomerWord']>, 'params' | 'body'>) {
   const { reached, lang } = context;
   const { body } = input;
   const { bu, org, cv } = reached;

@@ -1,7 +1,36 @@
 /** What chats and their inbox use of drafts: reading an order as it is written, and beginning a draft in a person's name. */
 export { clearAndDoubtful } from './clear-and-doubtful.ts';
 export { resolveLines } from './resolve-lines.ts';
-export { clearDraftWords, clearWords, removeUntouched } from './stored/clear-words.ts';
-export { beginDraft, createDraft } from './stored/begin-draft.ts';
+export { clearDraftWords, removeUntouched } from './stored/clear-words.ts';
+export { rememberCustomerWord } from './customer-words.ts';
+export { foldCustomerWord } from './fold-words.ts';
+export { removeDraft } from './stored/change-draft.ts';
+export { beginDraft } from './stored/begin-draft.ts';
 export { setDraft } from './stored/change-draft.ts';
-export { isSoldSql, readDraft } from './stored/read-draft.ts';
+export { isSoldSql, offeredProducts, readDraft } from './stored/read-draft.ts';
+export {
+  checkMessages,
+  dropMessage,
+  heldIn,
+  holdsOrdered,
+  lockOpen,
+  lockTalk,
+  saveTalk,
+  talkHours,
+  talkOf,
+  talksOf,
+  type Talk,
+} from './talk/stored-talk.ts';
+export {
+  asksProduct,
+  doubtsOf,
+  leftOut,
+  openLines,
+  put,
+  readMessage,
+  textOf,
+  withProduct,
+  withQuantity,
+  type DraftMessage,
+  type WrittenLine,
+} from './talk/written-lines.ts';

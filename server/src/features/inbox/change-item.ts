@@ -33,7 +33,7 @@ const dismissSql = `update chat_item set ended_at = $2, ended_by = $3, outcome =
 export const dismissInboxItem = (deps: Deps, context: Context, input: Input<Calls['dismissInboxItem']>) =>
   changeItem(deps, context, input, async (tx, { draftId }) => {
     await run(tx, dismissSql, [input.params.itemId, deps.now(), context.caller.userId, written(input.body.reason, 'reason')]);
-    if (draftId !== null) await removeUntouched(tx, draftId);
+    if (draftId !== null) await removeUntouched(tx, draftId, input.params.itemId);
   });
 
 const answerSql = 'insert into chat_item_answer (event_id, item_id, words, written_by, written_at) values ($1, $2, $3, $4, $5)';

@@ -1,6 +1,6 @@
 import type { Calls } from '#contract/calls.ts';
 import { limits } from '#contract/constants.ts';
-import { beginDraft, clearAndDoubtful, clearDraftWords, removeUntouched, resolveLines } from '#features/drafts/front.chat.ts';
+import { beginDraft, clearAndDoubtful, clearDraftWords, dropMessage, removeUntouched, resolveLines } from '#features/drafts/front.chat.ts';
 import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -27,8 +27,10 @@ async function checkPlace(tx: Tx, itemId: number, { bu, org, cv }: PlaceCodes, c
 }
 
 /** The former draft is removed; one that a person changed remains with its customer, without the words of the message. */
-async function leaveDraft(tx: Tx, draftId: number): Promise<void> {
-  await removeUntouched(tx, draftId);
+async function leaveDraft(tx: Tx, at: Date, itemId: number, draftId: number): Promise<void> {
+  await removeUntouched(tx, draftId, itemId);
+  const [item] = await run<{ message: string }>(tx, 'select event_id as message from chat_item where item_id = $1', [itemId]);
+  if (item) await dropMessage(tx, at, { draftId }, item.message);
   await clearDraftWords(tx, draftId);
 }
 
@@ -47,7 +49,7 @@ export async function draftInboxItem(deps: Deps, context: Context, input: Input<
     // Another person made one after the caller looked.
     if (item.draftId !== (body.instead ?? null)) throw new Problem('inbox_item_drafted');
     await checkPlace(tx, itemId, reached, caller);
-    if (item.draftId !== null) await leaveDraft(tx, item.draftId);
+    if (item.draftId !== null) await leaveDraft(tx, deps.now(), itemId, item.draftId);
     const delivery = day === undefined ? {} : { requireDate: day };
     const draft = { source: 'chat' as const, words: body.text.slice(0, limits.draftWords), lines: clear, delivery };
     const draftId = clear.length > 0 ? await beginDraft(tx, deps, context, draft) : null;

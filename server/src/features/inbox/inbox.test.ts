@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   now = new Date(now.getTime() + 60_000);
-  for (const table of ['chat_item', 'line_event', 'contact'] as const) await portal.db.deleteFrom(table).execute();
+  for (const table of ['draft', 'chat_item', 'line_event', 'contact'] as const) await portal.db.deleteFrom(table).execute();
   [salesman, admin] = [await portal.as('salesman'), await portal.as('admin')];
 });
 

@@ -48,7 +48,9 @@ const noteSql = `
     where i.draft_id is null and excluded.draft_id is not null`;
 
 const draftedSql = `
-  update chat_item set draft_id = $2, doubts = $3, bu = $4, org_code = $5, cv_code = $6 where event_id = $1 and draft_id is null and $4::text is not null and (bu is null or $2::bigint is not null)`;
+  update chat_item i set draft_id = $2, doubts = $3, bu = $4, org_code = $5, cv_code = $6
+  where event_id = $1 and $4::text is not null and (bu is null or $2::bigint is not null)
+    and not exists (select from draft d where d.draft_id = i.draft_id and d.begun_by <> i.user_id)`;
 
 /** Whether staff look at messages of this type. */
 export const isItemKind = (type: string): type is ItemKind => (itemKinds as readonly string[]).includes(type);
@@ -61,15 +63,24 @@ export async function noteItem(
   { userId, at }: { userId: string | null; at: Date },
 ) {
   const { eventId, lineUser, messageId, messageType: kind, body, sentAt } = message;
-  const named = doubts.map((words) => words.replaceAll('\n', ' ')).join('\n');
   const content = kind === 'text' ? '' : 'waiting';
   const { bu = null, org = null, cv = null } = place ?? {};
   // The customer of an earlier message was chosen by a button.
-  if (!isItemKind(kind)) return run(tx, draftedSql, [eventId, draftId ?? null, named, bu, org, cv]);
+  if (!isItemKind(kind)) return run(tx, draftedSql, [eventId, draftId ?? null, named(doubts), bu, org, cv]);
   if (about === 'money') await run(tx, slipsSql, [lineUser, sentAt]);
-  const columns = [eventId, lineUser, messageId, userId, kind, body, sentAt, at, content, draftId ?? null, named];
+  const columns = [eventId, lineUser, messageId, userId, kind, body, sentAt, at, content, draftId ?? null, named(doubts)];
   return run(tx, noteSql, [...columns, bu, org, cv, about, orderId ?? null]);
 }
+
+const doubtsSql = `
+  update chat_item i set doubts = n.doubts from jsonb_to_recordset($2) n(message text, doubts text)
+  where i.draft_id = $1 and i.event_id = n.message and i.doubts <> n.doubts`;
+
+/** Notes what is open of the messages of a draft, which the person answers in the chat. */
+export const noteDoubts = (tx: Tx, draftId: number, messages: readonly { message: string; doubts: readonly string[] }[]) =>
+  run(tx, doubtsSql, [draftId, JSON.stringify(messages.map(({ message, doubts }) => ({ message, doubts: named(doubts) })))]);
+
+const named = (doubts: readonly string[]) => doubts.map((words) => words.replaceAll('\n', ' ').toWellFormed()).join('\n');
 
 const deleteSql = 'delete from chat_item where line_user = $1 and message_id = $2 returning draft_id as "draftId"';
 

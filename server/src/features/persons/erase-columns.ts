@@ -29,7 +29,7 @@ function writeInPlace(tx: Tx, { userId }: Identity, { table, columns }: Personal
   const written = columns.filter((column) => !isMade(column));
   const set = (column: string) => {
     if (other === undefined) return `${column} = case when ${column} = '' then '' else $2 end`;
-    return `${column} = ${other.startsWith('{') ? `'${other}'` : other}`;
+    return `${column} = ${/^[{[]/.test(other) ? `'${other}'` : other}`;
   };
   const some = written.map((column) => (other === undefined ? `${column} not in ('', $2)` : 'true')).join(' or ');
   // The parameter is used even where another text is written.

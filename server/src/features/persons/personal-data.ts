@@ -154,6 +154,8 @@ export const personalData: readonly PersonalColumns[] = [
   row('draft', 'delivery', 'contact', 'delivering an order', unusedDraft, replaced('begun_by = $1 or changed_by = $1', '{}')),
   row('draft', 'words name', 'contact', 'what was asked for', unusedDraft, replaced('begun_by = $1')),
   row('draft', 'words name', 'contact', 'what was asked for', unusedDraft, searched),
+  row('draft', 'messages', 'contact', 'what was asked for', unusedDraft, replaced('begun_by = $1', '[]')),
+  row('draft', 'messages', 'contact', 'what was asked for', unusedDraft, searched),
   row('standing_order', 'delivery', 'contact', 'delivering an order', untilStopped, replaced('saved_by = $1', '{}')),
   row('standing_order', 'name', 'contact', 'what is ordered regularly', untilStopped, replaced('saved_by = $1')),
   row('standing_order', 'name', 'contact', 'what is ordered regularly', untilStopped, searched),

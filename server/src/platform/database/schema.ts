@@ -507,9 +507,11 @@ export interface Draft {
   bu: string;
   changed_at: Timestamp;
   changed_by: string;
+  chat_version: Generated<number>;
   cv_code: string;
   delivery: Generated<Json>;
   draft_id: Generated<number>;
+  messages: Generated<Json>;
   name: Generated<string>;
   org_code: string;
   placed_at: Timestamp | null;

@@ -22,6 +22,7 @@ interface Bubble {
   quickReply?: { items: { action: Action }[] };
 }
 
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const header = { bu: 'feed', orgCode: '1001', cvCode: 'C100', shipto: 'H1', requireTime: '6:30', orderBy: 'OWN' };
 
 /** A portal with a LINE account whose chats a test plays: the LINE user U1 writes and taps, at a moment that the test moves. */
@@ -42,7 +43,7 @@ export async function chatDesk({ orderNow = true }: { orderNow?: boolean } = {})
     const [message] = JSON.parse(line.messages.at(-1)?.message ?? '[{}]') as [Bubble];
     const actions = [...(message.contents?.footer?.contents ?? []), ...(message.quickReply?.items ?? [])].map(({ action }) => action);
     const text = message.text ?? message.contents?.body.contents[0]?.text ?? '';
-    return { text: text.replaceAll('\u00a0', ' '), buttons: Object.fromEntries(actions.map(({ label, data, uri }) => [label, data ?? uri ?? ''])) };
+    return { text: plain(text), buttons: Object.fromEntries(actions.map(({ label, data, uri }) => [plain(label), data ?? uri ?? ''])) };
   }
   async function send(...events: unknown[]): Promise<Answered> {
     await sendWebhook(portal.origin, events);
@@ -65,10 +66,10 @@ export async function chatDesk({ orderNow = true }: { orderNow?: boolean } = {})
     write: (text: string, more: Record<string, unknown> = {}) => send(aText(text, more, later())),
     tap: (data: string) => send(aLineEvent('postback', { postback: { data } }, later())),
     unsend: (messageId: string) => send(aLineEvent('unsend', { unsend: { messageId }, replyToken: undefined }, later())),
-    /** A minute later the LINE user is linked to the customer, and nothing was written. */
+    /** A minute later the LINE user is linked to the customer, nothing was written, and no draft is open. */
     begin: async () => {
       now = new Date(now.getTime() + 60_000);
-      for (const table of ['line_event', 'chat_item', 'contact'] as const) await db.deleteFrom(table).execute();
+      for (const table of ['line_event', 'chat_item', 'contact', 'draft'] as const) await db.deleteFrom(table).execute();
       await db.insertInto('contact').values({ user_id: 'U-customer', channel: 'line', address: 'U1', confirmed_at: now }).execute();
     },
     orderInPortal: async (orderd: { sku: string; orderQty: number }[], more: object = {}) => {

@@ -31,6 +31,7 @@ describe('a customer of whom so many messages came', () => {
   test('orders by chat as after the first, saves a cart as a draft, and gets the draft of a standing order', async () => {
     const replies = await messages(many);
     expect(replies.text).toContain(`552 ${many} ถุง`);
+    expect(await desk.drafts()).toHaveLength(1);
     const before = await desk.orders();
     expect((await desk.tap(replies.buttons[orderNow]!)).text).toMatch(/สั่งแล้ว/);
     expect(await desk.orders()).toBe(before + 1);
@@ -44,83 +45,51 @@ describe('a customer of whom so many messages came', () => {
 });
 
 describe('at the limit of drafts of chats', () => {
-  const days = (count: number) => void (desk.now = new Date(desk.now.getTime() + count * 86_400_000));
-  const newest = async () => (await desk.drafts())[0]!;
-  /** A message of its own, and its draft. */
-  const drafted = async (words: string) => {
-    const answer = await desk.write(words);
-    return { ...(await newest()), answer };
-  };
-  /** Further drafts like one, begun after it, up to the limit. */
-  async function fill({ draft_id: _, answer: __, ...like }: Awaited<ReturnType<typeof drafted>>) {
-    const left = limits.draftsOfChats - (await open()).length;
-    const rows = Array.from({ length: left }, () => ({ ...like, delivery: JSON.stringify(like.delivery) }));
-    await desk.portal.db.insertInto('draft').values(rows).execute();
-  }
   const open = async () => (await desk.drafts()).filter(({ placed_at }) => placed_at === null).map(({ draft_id }) => draft_id);
-  const itemOf = async (draftId: number) =>
-    (await desk.portal.db.selectFrom('chat_item').select('item_id').where('draft_id', '=', draftId).executeTakeFirstOrThrow()).item_id;
-
-  test('the oldest gives way that no person touched and that no button orders any more', async () => {
-    const salesman = await desk.portal.as('salesman');
-    const [changed, taken, offered] = [await drafted('552 1 ถุง'), await drafted('552 2 ถุง'), await drafted('552 3 ถุง')];
-    await customer.call('changeDraft', {
-      params: { ...place, draftId: changed.draft_id },
-      body: { lines: [{ sku: '552--', orderQty: 9 }] },
-      key: key(),
+  /** Drafts of other people's chats up to the limit, the oldest first. */
+  async function fill(more: (at: number) => object = () => ({})) {
+    const at = (minutes: number) => new Date(desk.now.getTime() - minutes * 60_000);
+    const row = { bu: 'feed', org_code: '1001', cv_code: 'C100', source: 'chat', begun_by: 'U-other', changed_by: 'U-other' };
+    const rows = Array.from({ length: limits.draftsOfChats }, (_, count) => {
+      const moment = at(limits.draftsOfChats - count + 1);
+      return { ...row, begun_at: moment, changed_at: moment, ...more(count) };
     });
-    const params = { bu: 'feed', itemId: await itemOf(taken.draft_id) };
-    expect((await salesman.call('takeInboxItem', { params, body: { by: 'me' }, key: key() })).status).toBe(200);
-    const later = await drafted('552 4 ถุง ส่ง 20/12');
-    const doubtful = await drafted('552 5 ถุง\nหัวอาหารลูกหมู 5 ถุง');
-    await fill(doubtful);
+    return (await desk.portal.db.insertInto('draft').values(rows).returning('draft_id').execute()).map(({ draft_id }) => draft_id);
+  }
 
-    days(3);
-    await drafted('552 6 ถุง');
+  test('the oldest gives way that no person touched, and the person reads it', async () => {
+    const [changed, taken, oldest, ...others] = await fill((count) => (count === 0 ? { version: 2 } : {}));
+    const item = { event_id: 'E', line_user: 'U2', message_id: 'M', kind: 'text', user_id: 'U-other', sent_at: desk.now, not_before: desk.now };
+    await desk.portal.db
+      .insertInto('chat_item')
+      .values({ ...item, draft_id: taken, taken_by: 'U-salesman' })
+      .execute();
+    const reply = await desk.write('552 6 ถุง');
+    expect(reply.text).toContain('ร่างเก่าจากแชตที่ไม่มีใครแก้ไขถูกลบ เพราะร่างเต็มแล้ว');
     const left = await open();
     expect(left).toHaveLength(limits.draftsOfChats);
-    expect(left).toEqual(expect.arrayContaining([changed, taken, later, doubtful].map(({ draft_id }) => draft_id)));
-    expect(left).not.toContain(offered.draft_id);
-    await desk.write('552 7 ถุง');
-    expect(await open()).not.toContain(doubtful.draft_id);
-
-    // What led to it leads to its words now.
-    const orders = await desk.orders();
-    const again = await desk.tap(offered.answer.buttons[orderNow]!);
-    expect(again.text).toContain('ยังไม่ได้สั่ง');
-    expect(await desk.orders()).toBe(orders);
-    const message = new URL(again.buttons['ตรวจและสั่ง']!).searchParams.get('message') ?? '';
-    customer = await desk.portal.as('customer');
-    expect((await customer.call('readChatMessage', { params: { ...place, message } })).body).toMatchObject({ words: '552 3 ถุง', draft: null });
-    const { body } = await (
-      await desk.portal.as('salesman')
-    ).call('getInboxItem', { params: { bu: 'feed', itemId: await itemOf(offered.draft_id) } });
-    expect(body).toMatchObject({ draftId: null, ended: null, message });
-
+    expect(left).toEqual(expect.arrayContaining([changed, taken, ...others]));
     const gone = await desk.portal.db.selectFrom('audit').select(['subject', 'user_id', 'cv_code']).where('call', '=', 'draftGaveWay').execute();
-    expect(gone).toEqual([offered, doubtful].map(({ draft_id }) => ({ subject: `draft ${draft_id}`, user_id: 'U-customer', cv_code: 'C100' })));
+    expect(gone).toEqual([{ subject: `draft ${oldest}`, user_id: 'U-customer', cv_code: 'C100' }]);
+    // The next message belongs to the same draft.
+    expect((await desk.write('551 1 ถุง')).text).not.toContain('ร่างเก่า');
+    expect(await open()).toEqual(left);
   });
 
-  test('what is still needed stays, however many messages come', async () => {
-    const first = await drafted('552 1 ถุง ส่ง 20/12');
-    await fill(first);
-    await desk.portal.db.updateTable('draft').set({ version: 2 }).where('draft_id', '<>', first.draft_id).execute();
-    days(1);
+  test('what people changed stays, however many messages arrive', async () => {
+    await fill(() => ({ version: 2 }));
     const reply = await desk.write('552 8 ถุง');
     expect(await open()).toHaveLength(limits.draftsOfChats + 1);
     expect((await desk.tap(reply.buttons[orderNow]!)).text).toMatch(/สั่งแล้ว/);
-    expect((await desk.tap(first.answer.buttons[orderNow]!)).text).toMatch(/สั่งแล้ว/);
   });
 
   test('a draft that is ordered at this moment does not give way, and nobody waits for it', async () => {
-    const first = await drafted('552 1 ถุง');
-    await fill(first);
-    days(3);
+    const [oldest = 0] = await fill();
     await desk.portal.db.transaction().execute(async (tx) => {
-      await tx.selectFrom('draft').select('draft_id').where('draft_id', '=', first.draft_id).forUpdate().execute();
+      await tx.selectFrom('draft').select('draft_id').where('draft_id', '=', oldest).forUpdate().execute();
       expect((await desk.write('552 2 ถุง')).text).toContain('อาหารสุกรขุน 552 2 ถุง');
     });
-    expect(await open()).toContain(first.draft_id);
+    expect(await open()).toContain(oldest);
     expect(await open()).toHaveLength(limits.draftsOfChats);
   });
 });

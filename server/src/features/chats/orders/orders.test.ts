@@ -21,24 +21,42 @@ async function orderInPortal(...order: Parameters<ChatDesk['orderInPortal']>) {
 }
 const write = (...words: Parameters<ChatDesk['write']>) => desk.write(...words);
 const tap = (data: string) => desk.tap(data);
+const alsoOf = (cv_code: string) =>
+  portal.db.insertInto('user_customer').values({ user_id: 'U-customer', bu: 'feed', cv_code, org_code: '1001' }).execute();
+const noMoreOf = (cv: string) => portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').where('cv_code', '=', cv).execute();
 const orders = () => desk.orders();
 const drafts = () => desk.drafts();
 const orderNow = 'สั่งเลย';
 const check = 'ตรวจและสั่ง';
+const change = 'แก้ไข';
+const no = 'ไม่เอา';
+const skip = 'ข้าม';
 
 describe('a message that is an order', () => {
   test('becomes a draft, is answered with what was understood, and is ordered with one tap, once, however often it is pressed', async () => {
     const before = await orders();
     const reply = await write('552 20 ถุง\n551 สิบถุงครับ');
     expect(reply.text).toBe(
-      'ยังไม่ได้สั่ง แตะปุ่มด้านล่างเพื่อสั่ง\nฟาร์มรุ่งเรือง\n• อาหารสุกรขุน 552 20 ถุง 10,960.00 บาท\n• อาหารสุกรเล็ก 551 10 ถุง 6,120.00 บาท\nรวม 17,080.00 บาท\nส่ง ส. 28 พ.ย. 6:30 น. ที่ H1',
+      [
+        'ยังไม่ได้สั่ง แตะปุ่มด้านล่างเพื่อสั่ง',
+        'ฟาร์มรุ่งเรือง',
+        '• อาหารสุกรขุน 552 20 ถุง (600 กก.) 10,960.00 บาท',
+        '   จาก “552 20 ถุง”',
+        '• อาหารสุกรเล็ก 551 10 ถุง (300 กก.) 6,120.00 บาท',
+        '   จาก “551 สิบถุงครับ”',
+        'รวม 17,080.00 บาท',
+        'ส่ง ส. 28 พ.ย. 6:30 น. ที่ เล้า 1',
+        'วงเงินหลังสั่งเหลือ 481,084.00 บาท',
+      ].join('\n'),
     );
     const [draft] = await drafts();
     expect(draft).toMatchObject({ source: 'chat', words: '552 20 ถุง\n551 สิบถุงครับ', begun_by: 'U-customer', cv_code: 'C100', placed_at: null });
     const { event_id } = await portal.db.selectFrom('line_event').select('event_id').executeTakeFirstOrThrow();
-    expect(reply.buttons[check]).toBe(`${portal.deps.config.publicOrigin}/preorder/paste?bu=feed&org=1001&cv=C100&message=${event_id}`);
+    expect(Object.keys(reply.buttons)).toEqual([orderNow, change, no]);
+    expect(reply.buttons[change]).toBe(`${portal.deps.config.publicOrigin}/preorder/paste?bu=feed&org=1001&cv=C100&message=${event_id}`);
     expect(reply.buttons[orderNow]!.length).toBeLessThan(60);
-    for (let time = 0; time < 5; time++) expect((await tap(reply.buttons[orderNow]!)).text).toMatch(/สั่งแล้ว คำสั่งซื้อ .+ รวม 17,080.00 บาท/);
+    for (let time = 0; time < 5; time++)
+      expect((await tap(reply.buttons[orderNow]!)).text).toMatch(/สั่งแล้ว คำสั่งซื้อ .+ รวม 17,080.00 บาท\nฟาร์มรุ่งเรือง\nส่ง ส. 28 พ.ย. 6:30 น. ที่ เล้า 1/);
     expect(await orders()).toBe(before + 1);
     expect((await drafts())[0]).toMatchObject({ placed_by: 'U-customer' });
     const seen = await (await portal.as('salesman')).call('readDraft', { params: { bu: 'feed', org: '1001', cv: 'C100', draftId: draft!.draft_id } });
@@ -47,8 +65,8 @@ describe('a message that is an order', () => {
 
   test('with a doubt is not offered to order at once: the doubtful words are named, and the draft holds the rest', async () => {
     const reply = await write('552 20 ถุง\nหัวอาหารลูกหมู 5 ถุง');
-    expect(reply.text).toContain('ยังไม่แน่ใจ โปรดตรวจ\n– หัวอาหารลูกหมู 5 ถุง');
-    expect(Object.keys(reply.buttons)).toEqual([check]);
+    expect(reply.text).toContain('ไม่พบสินค้าของ “หัวอาหารลูกหมู 5 ถุง” พิมพ์ชื่อหรือรหัสสินค้า');
+    expect(Object.keys(reply.buttons)).toEqual([check, no, skip]);
     const [draft] = await drafts();
     const lines = await portal.db.selectFrom('draft_line').select(['sku', 'quantity']).where('draft_id', '=', draft!.draft_id).execute();
     expect(lines).toEqual([{ sku: '552--', quantity: 20 }]);
@@ -67,7 +85,10 @@ describe('a message that is an order', () => {
   });
 
   test('that says "as always, but", or a day in doubt, is not offered to order at once', async () => {
-    for (const words of ['เหมือนเดิม เพิ่ม 552 5 ถุง', '552 20 ถุง ส่ง 31/2']) expect(Object.keys((await write(words)).buttons), words).toEqual([check]);
+    for (const words of ['เหมือนเดิม เพิ่ม 552 5 ถุง', '552 20 ถุง ส่ง 31/2']) {
+      expect(Object.keys((await write(words)).buttons), words).not.toContain(orderNow);
+      await desk.begin();
+    }
   });
 
   test('of more lines than are read at once is answered so, and waits for staff', async () => {
@@ -79,10 +100,8 @@ describe('a message that is an order', () => {
   test('that says "as always" is the last order', async () => {
     await orderInPortal([{ sku: '551--', orderQty: 7 }]);
     const reply = await write('เหมือนเดิมครับ');
-    expect(reply.text).toContain('อาหารสุกรเล็ก 551 7 ถุง 4,284.00 บาท');
-    expect(Object.keys(reply.buttons)).toEqual([orderNow, check]);
-    // The lines are not in its words, so they are checked in the draft.
-    expect(reply.buttons[check]).toContain(`/drafts/open?bu=feed&org=1001&cv=C100&draft=${(await drafts())[0]?.draft_id}`);
+    expect(reply.text).toContain('อาหารสุกรเล็ก 551 7 ถุง (210 กก.) 4,284.00 บาท');
+    expect(Object.keys(reply.buttons)).toEqual([orderNow, change, no]);
   });
 
   test('that says "as always" is the whole last check-out, a cart of two product types', async () => {
@@ -95,7 +114,7 @@ describe('a message that is an order', () => {
     expect(reply.text).toContain('ธาตุเหล็ก 2');
   });
 
-  test('is delivered on the first open day where the supplier has rules of days, and a closed day that was written leads to the portal', async () => {
+  test('is delivered on the first open day where the supplier has rules of days, and of a closed day that was written the next open days are offered', async () => {
     const rule = { bu: 'feed', zone: '', prd_type_code: '', lead_days: 1, cut_off: '16:00', places: null };
     await portal.db
       .insertInto('delivery_rule')
@@ -105,15 +124,15 @@ describe('a message that is an order', () => {
     expect(reply.text).toContain('ส่ง อ. 1 ธ.ค.');
     expect((await tap(reply.buttons[orderNow]!)).text).toMatch(/สั่งแล้ว/);
     const closed = await write('552 20 ถุง ส่งพรุ่งนี้');
-    expect(closed.text).toContain('วันที่ขอส่งปิดรับแล้ว');
-    expect(Object.keys(closed.buttons)).toEqual([check]);
+    expect(closed.text).toContain('วันที่ขอส่งปิดรับแล้ว\nส่งวันไหน\n1. อ. 1 ธ.ค.\n2. พฤ. 3 ธ.ค.');
+    expect((await write('2')).text).toContain('ส่ง พฤ. 3 ธ.ค.');
     await portal.db.deleteFrom('delivery_rule').execute();
   });
 
   test('over the credit limit leads to the portal', async () => {
     const reply = await write('552 890 ถุง');
     expect(reply.text).toContain('เกินวงเงิน');
-    expect(Object.keys(reply.buttons)).toEqual([check]);
+    expect(Object.keys(reply.buttons)).toEqual([check, no]);
   });
 
   test('is one draft also where the copy that made it was killed before it answered', async () => {
@@ -128,21 +147,40 @@ describe('a message that is an order', () => {
     expect((await drafts()).length).toBe(before + 1);
   });
 
-  test('of a person with several customers asks for which', async () => {
-    await portal.db.insertInto('user_customer').values({ user_id: 'U-customer', bu: 'feed', cv_code: 'C200', org_code: '1001' }).execute();
+  test('of a person with several customers is for the one that they usually order for, and moves to another one with one tap', async () => {
+    await alsoOf('C200');
+    const usual = await write('552 20 ถุง');
+    expect(usual.text).toContain('ฟาร์มรุ่งเรือง\n• อาหารสุกรขุน 552 20 ถุง');
+    expect(Object.keys(usual.buttons)).toEqual([orderNow, change, no, 'ฟาร์มคู่แข่ง']);
+    const other = await tap(usual.buttons['ฟาร์มคู่แข่ง']!);
+    expect(other.text).toContain('ฟาร์มคู่แข่ง\n• อาหารสุกรขุน 552 20 ถุง');
+    expect((await tap(usual.buttons[orderNow]!)).text).toContain('ปุ่มนี้ใช้ไม่ได้แล้ว');
+    expect((await drafts()).map(({ cv_code }) => cv_code)).toEqual(['C200']);
+    // The next message belongs to the draft that was chosen.
+    expect((await write('551 5 ถุง')).text).toContain('ฟาร์มคู่แข่ง\n• อาหารสุกรขุน 552 20 ถุง');
+    await noMoreOf('C200');
+  });
+
+  test('of a person with several customers asks for which; a typed number and a name answer like the button', async () => {
+    await portal.db.updateTable('orders').set({ created_by: 'U-salesman' }).execute();
+    await alsoOf('C200');
     const asked = await write('552 20 ถุง');
-    expect(Object.keys(asked.buttons)).toEqual(['ฟาร์มรุ่งเรือง', 'ฟาร์มคู่แข่ง']);
-    const chosen = await tap(asked.buttons['ฟาร์มคู่แข่ง']!);
+    expect(asked.text).toContain('1. ฟาร์มรุ่งเรือง\n2. ฟาร์มคู่แข่ง');
+    expect(Object.keys(asked.buttons)).toEqual(['1. ฟาร์มรุ่งเรือง', '2. ฟาร์มคู่แข่ง']);
+    const chosen = await tap(asked.buttons['2. ฟาร์มคู่แข่ง']!);
     expect(chosen.text).toContain('ฟาร์มคู่แข่ง\n• อาหารสุกรขุน 552 20 ถุง');
     expect(chosen.buttons[check]).toContain('/preorder/paste?bu=feed&org=1001&cv=C200&message=');
-    // Staff see the message for the first customer, so the second one has its draft alone.
-    expect((await tap(asked.buttons['ฟาร์มรุ่งเรือง']!)).buttons[check]).toContain('/drafts/open?bu=feed&org=1001&cv=C100&draft=');
-    await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').where('cv_code', '=', 'C200').execute();
-    expect((await tap(asked.buttons['ฟาร์มคู่แข่ง']!)).text).toContain('ปุ่มนี้ใช้ไม่ได้แล้ว');
+    for (const typed of ['2', 'คู่แข่ง']) {
+      await desk.begin();
+      await write('552 20 ถุง');
+      expect((await write(typed)).text, typed).toContain('ฟาร์มคู่แข่ง\n• อาหารสุกรขุน 552 20 ถุง');
+    }
+    await noMoreOf('C200');
+    expect((await tap(asked.buttons['2. ฟาร์มคู่แข่ง']!)).text).toContain('ปุ่มนี้ใช้ไม่ได้แล้ว');
   });
 
   test('for a customer without a last order keeps the written day; of two whose names begin alike each has a number', async () => {
-    await portal.db.insertInto('user_customer').values({ user_id: 'U-customer', bu: 'feed', cv_code: 'C200', org_code: '1001' }).execute();
+    await alsoOf('C200');
     const names = await portal.db.selectFrom('customer').select(['cv_code', 'name_th']).where('cv_code', 'in', ['C100', 'C200']).execute();
     const name = (cv: string, name_th: string) => portal.db.updateTable('customer').set({ name_th }).where('cv_code', '=', cv).execute();
     await name('C100', 'ฟาร์มสุขใจการเกษตรไท สาขา 1');
@@ -152,11 +190,11 @@ describe('a message that is an order', () => {
     const [first, second] = Object.keys(asked.buttons);
     expect([first, second]).toEqual(['1. ฟาร์มสุขใจการเกษต', '2. ฟาร์มสุขใจการเกษต']);
     const reply = await tap(asked.buttons[second!]!);
-    expect(reply.text).toMatch(/ส่ง ส. 28 พ.ย.$/);
-    expect(Object.keys(reply.buttons)).toEqual([check]);
+    expect(reply.text).toMatch(/\nส่ง ส. 28 พ.ย.(\n|$)/);
+    expect(Object.keys(reply.buttons)).toEqual([check, no]);
     expect((await drafts())[0]).toMatchObject({ cv_code: 'C200', delivery: { requireDate: '2026-11-28' } });
     for (const { cv_code, name_th } of names) await name(cv_code, name_th);
-    await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').where('cv_code', '=', 'C200').execute();
+    await noMoreOf('C200');
   });
 
   test('longer than a bubble has its sum and doubts before the lines, and is not offered to order at once, also where an emoji is cut', async () => {
@@ -164,8 +202,9 @@ describe('a message that is an order', () => {
     for (const blanks of ['', ' ']) {
       await long(`อาหาร${blanks}${'😀'.repeat(1200)}`);
       const reply = await write('552 20 ถุง');
-      expect(reply.text).toMatch(/^ยังไม่ได้สั่ง .+\nฟาร์มรุ่งเรือง\nรวม 10,960.00 บาท\nส่ง .+\n• อาหาร/);
-      expect(Object.keys(reply.buttons)).toEqual([check]);
+      expect(reply.text).toMatch(/^ยังไม่ได้สั่ง .+\nฟาร์มรุ่งเรือง\nรวม 10,960.00 บาท\nส่ง .+\nวงเงิน.+\n• อาหาร/);
+      expect(Object.keys(reply.buttons)).toEqual([check, no]);
+      await desk.begin();
     }
     await long('อาหารสุกรขุน 552');
   });
@@ -231,7 +270,8 @@ describe('"order now", pressed later', () => {
   test('after which the person wrote something in doubt is not ordered: it may be a correction', async () => {
     const data = await offered();
     await write('โทษที 45 ถุง');
-    await isRefused(data, /ข้อความใหม่/);
+    const again = await isRefused(data, /ปุ่มนี้เป็นของสรุปเก่า/);
+    expect(Object.keys(again.buttons)).toContain('45 ถุง');
   });
 
   test('that was ordered says so again, also after the person wrote something in doubt', async () => {
@@ -245,7 +285,7 @@ describe('"order now", pressed later', () => {
     const data = await offered();
     const day = desk.now;
     desk.now = new Date(day.getTime() + 3 * 86_400_000);
-    await isRefused(data, /รายการหรือวันส่งเปลี่ยนไป/);
+    await isRefused(data, /ปุ่มนี้ใช้ไม่ได้แล้ว|รายการหรือวันส่งเปลี่ยนไป/);
     desk.now = day;
     await isRefused(`now ${'0'.repeat(26)}`, /ปุ่มนี้ใช้ไม่ได้แล้ว/);
   });

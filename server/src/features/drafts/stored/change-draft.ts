@@ -85,7 +85,11 @@ export const renameDraft = (deps: Deps, context: Context, input: Input<Calls['re
   });
 
 /** Removes a draft with its lines; a missing one is no error. */
-export const removeDraft = (deps: Deps, context: Context, input: Input<Calls['removeDraft']>) =>
+export const removeDraft = (
+  deps: Deps,
+  context: Context,
+  input: Pick<Input<Calls['removeDraft']>, 'params' | 'body'> & { seen?: string | undefined },
+) =>
   command(deps, context, input, async (tx) => {
     const { draftId } = input.params;
     const draft = await lockIfThere(tx, wantedBy(context, draftId, input.seen));

@@ -1,4 +1,3 @@
-import { bangkokDate } from '#contract/calendar.ts';
 import { limits } from '#contract/constants.ts';
 import { serverSources, type DraftSource } from '#contract/drafts/stored/shapes.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
@@ -21,31 +20,33 @@ export async function makeRoom(tx: Tx, deps: Deps, context: Beginning, source: D
   if (source === 'standing') return;
   const { bu, org, cv } = context.reached;
   await run(tx, turnSql, [bu, org, cv]);
-  if (source === 'chat') return giveWay(tx, deps, context);
+  if (source === 'chat') return void (await giveWay(tx, deps, context));
   const [count] = await run<{ drafts: number }>(tx, countSql, [bu, org, cv, serverSources]);
   if ((count?.drafts ?? 0) >= limits.draftsOfCustomer) throw new Problem('drafts_full', { max: limits.draftsOfCustomer });
 }
 
-// Touched: a person changed the draft, took its message, or made it of a message that another person wrote. Order now is over: it was never offered, its
-// event is removed after 30 days, or its day is past. The answer of a draft of the last minute is on its way. One that is placed at this moment is locked.
+// Touched: a person changed the draft at a page, took its message, or made it of a message that another person wrote. The answer of a draft of the last minute
+// is on its way. One that is placed at this moment is locked.
+/** SQL that is true for a draft of a chat that no person touched. */
+export const untouchedChat = (d: string) => `${d}.source = 'chat' and ${d}.version = ${d}.chat_version and ${d}.placed_at is null
+  and not exists (select from chat_item i where i.draft_id = ${d}.draft_id and (i.taken_by <> '' or i.user_id is distinct from ${d}.begun_by))`;
+
 const giveWaySql = `
   delete from draft where draft_id in (${unlockedSql({
     columns: 'd.draft_id',
-    from: `draft d where ${isOpen} and d.source = 'chat' and d.version = 1 and d.begun_at < $4::timestamptz - interval '1 minute'
-      and (d.delivery ->> 'requireDate' is null or d.delivery ->> 'requireDate' < $5
-        or not exists (select from line_event e where (e.offer ->> 'draftId')::bigint = d.draft_id and e.offer is not null))
-      and not exists (select from chat_item i where i.draft_id = d.draft_id and (i.taken_by <> '' or i.user_id is distinct from d.begun_by))`,
-    order: 'd.begun_at, d.draft_id',
+    from: `draft d where ${isOpen} and ${untouchedChat('d')} and d.changed_at < $4::timestamptz - interval '1 minute'`,
+    order: 'd.changed_at, d.draft_id',
     limit: `greatest(0, (select count(*) from draft d where ${isOpen} and d.source = 'chat') + 1 - ${limits.draftsOfChats})`,
     of: 'd',
   })})
   returning draft_id as "draftId"`;
 
-/** The oldest drafts of chats beyond the limit that no person touched and that no button orders any more. What is needed stays, however many. */
-async function giveWay(tx: Tx, deps: Deps, context: Beginning): Promise<void> {
+/** The oldest drafts of chats beyond the limit that no person touched; answers how many gave way. */
+export async function giveWay(tx: Tx, deps: Deps, context: Beginning): Promise<number> {
   const { bu, org, cv } = context.reached;
   const at = deps.now();
-  const gone = await run<{ draftId: number }>(tx, giveWaySql, [bu, org, cv, at, bangkokDate(at)]);
+  const gone = await run<{ draftId: number }>(tx, giveWaySql, [bu, org, cv, at]);
   for (const { draftId } of gone)
     await writeAudit(tx, { ...audited(deps, context, `draft ${draftId}`), at, call: 'draftGaveWay', outcome: 'accepted' });
+  return gone.length;
 }

@@ -1,3 +1,4 @@
+import type { Product } from '#contract/catalogue/shapes.ts';
 import type { Draft, DraftDelivery, DraftLine } from '#contract/drafts/stored/shapes.ts';
 import { inEachLang, type Locale } from '#contract/languages.ts';
 import { pick } from '#contract/pick.ts';
@@ -39,6 +40,18 @@ const draftSql = inEachLang(
     d.placed_at as "placedAt", (select coalesce(json_agg(l), '[]') from (${linesIn(lang)}) l) as lines
   from draft d where d.bu = $1 and d.org_code = $2 and d.cv_code = $3 and d.draft_id = $4`,
 );
+
+const offeredSql = inEachLang(
+  (lang) => `
+  select o.* from (select $1::text as bu, $2::text as org_code, $3::text as cv_code) d cross join unnest($4::text[]) with ordinality l(sku, at)
+  cross join lateral (${offeredIn(lang)}) o order by l.at`,
+);
+
+/** Products at the prices of now, in the order of their skus; without those that are not sold to this customer. */
+export async function offeredProducts(db: Db, { bu, org, cv }: PlaceCodes, skus: readonly string[], lang: Lang): Promise<Product[]> {
+  if (skus.length === 0) return [];
+  return (await run<Omit<Product, 'unitPriceText'>>(db, offeredSql[lang], [bu, org, cv, skus])).map(asOffered);
+}
 
 interface FoundLine extends Omit<DraftLine, 'orderQty' | 'product'> {
   orderQty: number | null;

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue/own-shapes.ts';
-import { countUnits } from '#contract/drafts/count-units.ts';
 import { doubts as about, type Doubt } from '#contract/drafts/doubts.ts';
+import { countFor } from '#contract/drafts/settle-line.ts';
 import type { ResolvedLine } from '#contract/drafts/shapes.ts';
 import type { WithOwnNames } from '#contract/own-names.ts';
 import { quantityProblem } from '#contract/quantity.ts';
@@ -35,16 +35,6 @@ export interface CheckLine {
   choice: Choice;
 }
 
-/** The doubts that depend on how the product is sold. */
-const ofProduct: ReadonlySet<Doubt> = new Set<Doubt>([
-  'quantity_below_one',
-  'quantity_too_large',
-  'quantity_large',
-  'rounded_to_whole',
-  'rounded_to_packs',
-  'unit_differs',
-  'unit_missing',
-]);
 const mostSignsOfWord = 200;
 
 export const checkLines = (lines: readonly ReadLine[], choices: Readonly<Record<string, Choice>>): CheckLine[] =>
@@ -57,7 +47,8 @@ const noChoice: Choice = {};
 
 function checkLine(key: string, read: ReadLine, choice: Choice): CheckLine {
   const product = choice.product ?? read.product;
-  const counted = countFor(read, product);
+  const isOther = product !== null && product.sku !== read.product?.sku;
+  const counted = isOther ? countFor(read, product) : { quantity: read.quantity ?? 0, doubts: read.doubts };
   const isTyped = choice.quantity !== undefined && !quantityProblem(choice.quantity, product?.packSize);
   const quantity = isTyped ? (choice.quantity ?? 0) : counted.quantity;
   const isSettled = (doubt: Doubt) =>
@@ -67,13 +58,6 @@ function checkLine(key: string, read: ReadLine, choice: Choice): CheckLine {
   const state = choice.isLeft ? 'left' : choice.isAdded ? 'added' : isWhole ? 'ready' : 'open';
   const isLearnt = read.sure !== 'certain' && product !== null && isWhole && read.productWords.length <= mostSignsOfWord;
   return { key, read, product, quantity, doubts, state, word: isLearnt ? read.productWords.trim() : '', choice };
-}
-
-/** The quantity in units of the product: another product than the server's may have another unit and pack. */
-function countFor(read: ReadLine, product: Product | null): { quantity: number; doubts: readonly Doubt[] } {
-  if (!product || product.sku === read.product?.sku) return { quantity: read.quantity ?? 0, doubts: read.doubts };
-  const counted = countUnits(read.writtenQty ?? undefined, read.writtenUnit ?? undefined, { ...product, unitNames: [product.unitName] });
-  return { quantity: counted.quantity ?? 0, doubts: [...read.doubts.filter((doubt) => !ofProduct.has(doubt)), ...counted.doubts] };
 }
 
 /** The quantity of each product of these lines: two lines of one product are one line of the cart. */

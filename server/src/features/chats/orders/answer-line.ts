@@ -1,0 +1,146 @@
+import { bangkokDate } from '#contract/calendar.ts';
+import { calls } from '#contract/calls.ts';
+import { readQuantity } from '#contract/drafts/reading/read-quantity.ts';
+import { countFor } from '#contract/drafts/settle-line.ts';
+import { actFor, contextFor, passing, type Acting } from '#features/acting/front.ts';
+import {
+  asksProduct,
+  foldCustomerWord,
+  heldIn,
+  leftOut,
+  offeredProducts,
+  openLines,
+  rememberCustomerWord,
+  resolveLines,
+  talkOf,
+  withProduct,
+  withQuantity,
+  type Talk,
+  type WrittenLine,
+} from '#features/drafts/front.chat.ts';
+import type { LinkedPerson } from '#features/notices/front.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Problem } from '#platform/problem.ts';
+import { uuidOf } from '#platform/uuid-of.ts';
+import { chatWords } from '../chat-words.ts';
+import type { ClaimedEvent, Effect } from '../line-events.ts';
+import { placeIn } from '../places-of-person.ts';
+import { changeTalk, withLine, type Next } from './change-talk.ts';
+import { questionOf, type Question } from './questions.ts';
+import { showTalk } from './show-talk.ts';
+
+/** An answer to a question: what is chosen for a line of a draft, or for its day where `line` is 0. */
+interface Answer {
+  draftId: number;
+  line: number;
+  /** a sku, a quantity, a day, or `skip` */
+  value: string;
+}
+
+/** Takes an answer, typed or tapped, and shows the newest summary; one whose line was settled before changes nothing. */
+export async function answerLine(deps: Deps, event: ClaimedEvent, person: LinkedPerson, { draftId, line: id, value }: Answer): Promise<Effect> {
+  const { userId, language } = person;
+  const words = chatWords(language);
+  const talk = await talkOf(deps.db, userId, draftId);
+  const place = talk && (await placeIn(deps, person, talk));
+  if (!talk || !place || talk.isPlaced) return { outcome: 'noted', userId, answer: { text: words.order.gone } };
+  const acting = await actFor(deps, { ...person, at: 'LINE' }, place);
+  if (!acting) return { outcome: 'noted', userId, answer: { text: words.no_customer } };
+  const line = openLines(talk.messages).find((one) => one.id === id);
+  if (line && asksProduct(line)) await learn(deps, acting, event, { line, sku: value });
+  const changed = await changeTalk(deps, acting, {
+    eventId: event.eventId,
+    draftId,
+    to: async (tx, now) => now && (await answered({ ...deps, db: tx }, acting, now, { draftId, line: id, value })),
+  });
+  if (!changed) return { outcome: 'noted', userId, answer: { text: words.order.failed } };
+  return showTalk(deps, acting, { event, person, place, draftId });
+}
+
+async function answered(deps: Deps, acting: Acting, talk: Talk, { line: id, value }: Answer): Promise<Next | undefined> {
+  const { delivery } = talk;
+  if (id === 0)
+    return /^\d{4}-\d\d-\d\d$/.test(value)
+      ? { messages: talk.messages, held: heldIn(talk), delivery: { ...delivery, requireDate: value } }
+      : undefined;
+  const line = openLines(talk.messages).find((one) => one.id === id);
+  const next = line && (await settled(deps, acting, line, value));
+  return next && { ...withLine(talk, next), delivery };
+}
+
+async function settled(deps: Deps, acting: Acting, line: WrittenLine, value: string): Promise<WrittenLine | undefined> {
+  if (value === 'skip') return leftOut(line);
+  if (!asksProduct(line)) return /^\d+$/.test(value) ? withQuantity(line, Number(value)) : undefined;
+  const [product] = await offeredProducts(deps.db, acting.reached, [value], acting.lang);
+  return product && withProduct(line, product);
+}
+
+const mostOfWord = 200;
+
+/** The customer's word means this product from now on, at every door. */
+async function learn(deps: Deps, acting: Acting, { eventId }: ClaimedEvent, { line, sku }: { line: WrittenLine; sku: string }): Promise<void> {
+  const word = line.productWords.trim();
+  const { bu, org, cv } = acting.reached;
+  if (sku === 'skip' || word.length > mostOfWord || foldCustomerWord(word) === '') return;
+  const context = contextFor(acting, { call: calls.rememberCustomerWord, requestId: eventId, key: uuidOf(`line word ${eventId}`) });
+  try {
+    await rememberCustomerWord(deps, context, { params: { bu, org, cv }, body: { word, sku } });
+  } catch (error) {
+    // It is asked about again the next time.
+    if (!(error instanceof Problem) || passing.has(error.code)) throw error;
+  }
+}
+
+const skips = new Set(['ข้าม', 'skip', 'ไม่เอาบรรทัดนี้']);
+
+/** What a typed text answers to the question that is open; undefined where it is something else, such as a further line. */
+export async function answerIn(deps: Deps, acting: Acting, talk: Talk, person: LinkedPerson, text: string): Promise<Answer | undefined> {
+  const question = await questionOf(deps, acting, talk, person);
+  if (!question) return undefined;
+  const value = await valueIn(deps, acting, { talk, question, text: text.trim() });
+  return value === undefined ? undefined : { draftId: talk.draftId, line: question.line, value };
+}
+
+async function valueIn(
+  deps: Deps,
+  acting: Acting,
+  { talk, question, text }: { talk: Talk; question: Question; text: string },
+): Promise<string | undefined> {
+  const folded = foldCustomerWord(text);
+  if (skips.has(folded)) return question.line === 0 ? undefined : 'skip';
+  if (question.about === 'quantity') return quantityIn(deps, acting, talk, { question, text });
+  const [number] = /^\d{1,2}(?=[.)]?$)/.exec(text) ?? [];
+  if (number !== undefined) return question.choices[Number(number) - 1]?.value;
+  const named = question.choices.filter(({ product, name }) => {
+    if (!product) return foldCustomerWord(name) === folded;
+    const codes = [product.sku, product.productCode].map(foldCustomerWord);
+    return codes.includes(folded) || (folded.length > 1 && foldCustomerWord(name).includes(folded));
+  });
+  if (named.length > 0) return named.length === 1 ? named[0]?.value : undefined;
+  return question.about === 'product' ? productIn(deps, acting, text) : undefined;
+}
+
+/** Another product than those that are offered, by a text that names it alone. */
+async function productIn(deps: Deps, acting: Acting, text: string): Promise<string | undefined> {
+  const { lines } = await resolveLines(deps, acting, { body: { text } });
+  const [line, ...others] = lines;
+  return others.length === 0 && line?.sure === 'certain' && line.quantityWords === '' ? line.product?.sku : undefined;
+}
+
+/** A typed quantity, in the unit that was typed, else in that of the product. */
+async function quantityIn(
+  deps: Deps,
+  acting: Acting,
+  talk: Talk,
+  { question, text }: { question: Question; text: string },
+): Promise<string | undefined> {
+  const named = question.choices.find(({ name }) => name === text);
+  if (named) return named.value;
+  const read = readQuantity(text, bangkokDate(deps.now()));
+  const line = openLines(talk.messages).find(({ id }) => id === question.line);
+  if (read.quantity === undefined || read.doubts.length > 0 || !line) return undefined;
+  const [product] = await offeredProducts(deps.db, talk, [line.sku ?? ''], acting.lang);
+  if (!product) return undefined;
+  const counted = countFor({ writtenQty: read.quantity, writtenUnit: read.unit ?? null, doubts: [] }, product);
+  return counted.quantity > 0 && counted.doubts.length === 0 ? String(counted.quantity) : undefined;
+}

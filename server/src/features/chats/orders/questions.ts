@@ -1,0 +1,141 @@
+import { addDays, bangkokDate } from '#contract/calendar.ts';
+import type { Product } from '#contract/catalogue/shapes.ts';
+import { cutText } from '#contract/cut-text.ts';
+import type { Doubt } from '#contract/drafts/doubts.ts';
+import { doubts as about } from '#contract/drafts/doubts.ts';
+import { countFor } from '#contract/drafts/settle-line.ts';
+import { en } from '#contract/drafts/words.en.ts';
+import { th } from '#contract/drafts/words.th.ts';
+import type { Locale } from '#contract/languages.ts';
+import { fillWords } from '#contract/notices/notice-text.ts';
+import { dayDate } from '#contract/written-dates.ts';
+import { quantityWords, unitFor } from '#contract/written-quantities.ts';
+import type { Acting } from '#features/acting/front.ts';
+import { firstOpenDay } from '#features/delivery/front.ts';
+import { asksProduct, offeredProducts, openLines, type Talk, type WrittenLine } from '#features/drafts/front.chat.ts';
+import type { LinkedPerson } from '#features/notices/front.ts';
+import type { ChatButton } from '#outside/line/chat-reply.ts';
+import type { Deps } from '#platform/deps.ts';
+import { chatWords } from '../chat-words.ts';
+import { quantityText } from './offer.ts';
+
+/** What is asked next about a draft of a chat. */
+export interface Question {
+  about: 'product' | 'quantity' | 'day';
+  /** the line that it is about; 0 for the day */
+  line: number;
+  text: string;
+  choices: Choice[];
+}
+interface Choice {
+  /** a sku, a quantity or a day */
+  value: string;
+  /** as it is written in the message */
+  name: string;
+  /** where it is shorter on its button */
+  label?: string;
+  product?: Product;
+}
+
+/** LINE cuts a longer label. */
+export const mostLabel = 20;
+const mostWords = 120;
+const doubtWords: Record<Locale, Record<Doubt, string>> = { th: th.doubts, en: en.doubts };
+
+/** The next question: lines in their order, those with something to choose first, then the day; undefined where nothing is open. */
+export async function questionOf(
+  deps: Pick<Deps, 'db' | 'memory' | 'now'>,
+  acting: Acting,
+  talk: Talk,
+  person: LinkedPerson,
+): Promise<Question | undefined> {
+  const open = openLines(talk.messages);
+  const line = open.find((one) => one.candidates.length > 0 || one.sku !== null) ?? open[0];
+  if (!line) return dayQuestion(deps, acting, talk, person);
+  const skus = asksProduct(line) ? line.candidates : [line.sku ?? ''];
+  const products = await offeredProducts(deps.db, talk, skus, acting.lang);
+  const [only] = products;
+  const asked = asksProduct(line) || !only ? productQuestion(line, products, person) : quantityQuestion(line, only, talk, person);
+  const words = chatWords(person.language).order.ask;
+  const left = open.length > 1 ? `${fillWords(words.count, { count: String(open.length) })}\n` : '';
+  return { ...asked, line: line.id, text: `${left}${asked.text}` };
+}
+
+const wordsOf = ({ words }: WrittenLine) => cutText(words.replaceAll('\n', ' '), mostWords);
+const numbered = (names: readonly string[]) => names.map((name, at) => `${at + 1}. ${name}`);
+
+function productQuestion(line: WrittenLine, products: readonly Product[], { language }: LinkedPerson): Omit<Question, 'line'> {
+  const { ask } = chatWords(language).order;
+  const choices = products.map((product) => ({
+    value: product.sku,
+    name: `${product.productName}${product.lastQty > 0 ? ` ${ask.usual}` : ''}`,
+    product,
+  }));
+  const asked = fillWords(choices.length > 0 ? ask.product : ask.unknown, { words: wordsOf(line) });
+  const text = [asked, ...numbered(choices.map(({ name }) => name)), ask.how].join('\n');
+  return { about: 'product', text, choices };
+}
+
+/** Each number of the words may be the quantity, the last one first: it corrects those before it. */
+function quantityQuestion(line: WrittenLine, product: Product, talk: Talk, person: LinkedPerson): Omit<Question, 'line'> {
+  const { ask } = chatWords(person.language).order;
+  const written = [...line.words.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => Number(number)).toReversed();
+  const counted = written.map((writtenQty) => countFor({ ...line, writtenQty, doubts: [] }, product).quantity);
+  const isNumberOfProduct = (quantity: number) => line.productWords.includes(String(quantity));
+  const possible = counted.filter((quantity) => quantity > 0 && !isNumberOfProduct(quantity));
+  const quantities = [...new Set([line.orderQty ?? 0, ...possible, possible.length > 0 ? 0 : product.lastQty])].filter((one) => one > 0).slice(0, 4);
+  const isInDraft = talk.lines.some(({ sku }) => sku === product.sku);
+  const choices = quantities.map((quantity) => ({
+    value: String(quantity),
+    name: quantityText(quantity, product, person),
+    label: quantityWords(quantity, product.unitName, person.language),
+  }));
+  const takesOut = isInDraft && line.doubts.includes('cancels') ? [{ value: '0', name: ask.take_out }] : [];
+  const why = line.doubts
+    .filter((doubt) => about[doubt] !== 'product')
+    .map((doubt) => fillWords(doubtWords[person.language][doubt], { signs: line.unread }));
+  const text = [
+    fillWords(ask.quantity, { words: wordsOf(line), product: product.productName, unit: unitFor(2, product.unitName, person.language) }),
+    why.length > 0 && fillWords(ask.why, { why: why.join(' · ') }),
+    ...[...choices, ...takesOut].map(({ name }) => `• ${name}`),
+    ask.how_quantity,
+  ];
+  return { about: 'quantity', text: text.filter(Boolean).join('\n'), choices: [...choices, ...takesOut] };
+}
+
+const daysOffered = 3;
+
+/** The day, where none is known or its time is over; only where the place is known, because without it the page asks for all of them. */
+async function dayQuestion(
+  deps: Pick<Deps, 'db' | 'memory' | 'now'>,
+  { reached }: Acting,
+  talk: Talk,
+  { language }: LinkedPerson,
+): Promise<Question | undefined> {
+  const { delivery, lines } = talk;
+  const { requireDate = '', shipto } = delivery;
+  if (shipto === undefined || lines.length === 0) return undefined;
+  const skus = lines.map(({ sku }) => sku);
+  const tomorrow = addDays(bangkokDate(deps.now()), 1);
+  const openFrom = (from: string) => firstOpenDay(deps, reached, { from, shipTo: shipto, skus });
+  if (requireDate >= tomorrow && (await openFrom(requireDate)) === requireDate) return undefined;
+  const days: string[] = [];
+  for (let from: string | undefined = tomorrow; days.length < daysOffered && from !== undefined;) {
+    const day: string | undefined = await openFrom(from);
+    if (day !== undefined) days.push(day);
+    from = day && addDays(day, 1);
+  }
+  const { ask } = chatWords(language).order;
+  const choices = days.map((day) => ({ value: day, name: dayDate(day, language) }));
+  return { about: 'day', line: 0, text: [ask.day, ...numbered(choices.map(({ name }) => name)), ask.how_day].join('\n'), choices };
+}
+
+/** The question as buttons above the keyboard, which a PC does not show. */
+export function choicesOf({ about: of, line, choices }: Question, { draftId }: Talk, { language }: LinkedPerson): ChatButton[] {
+  const labelled = choices.map(({ name, label, value }, at) => ({
+    label: cutText(of === 'quantity' ? (label ?? name) : `${at + 1}. ${name}`, mostLabel),
+    data: `pick ${draftId} ${line} ${value}`,
+  }));
+  const skip = { label: chatWords(language).order.ask.skip, data: `pick ${draftId} ${line} skip` };
+  return of === 'day' ? labelled : [...labelled, skip];
+}

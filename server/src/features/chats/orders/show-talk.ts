@@ -1,0 +1,70 @@
+import { satang } from '#contract/money.ts';
+import { fillWords } from '#contract/notices/notice-text.ts';
+import { money } from '#contract/written-money.ts';
+import type { Acting } from '#features/acting/front.ts';
+import { openLines, talkOf, type Talk } from '#features/drafts/front.chat.ts';
+import type { LinkedPerson } from '#features/notices/front.ts';
+import { creditLeft } from '#features/orders/front.ts';
+import type { ChatButton } from '#outside/line/chat-reply.ts';
+import type { Deps } from '#platform/deps.ts';
+import { chatWords } from '../chat-words.ts';
+import type { ClaimedEvent, Effect } from '../line-events.ts';
+import type { ChatPlace } from '../places-of-person.ts';
+import { mayOrderNow } from './may-order-now.ts';
+import { checkButton, deliveryText, inBubble, nowButton, showDraft, sumText } from './offer.ts';
+import { choicesOf, questionOf } from './questions.ts';
+
+interface Shown {
+  event: ClaimedEvent;
+  person: LinkedPerson;
+  place: ChatPlace;
+  draftId: number;
+  /** replaces the first line; `{now}` is the sum of this moment */
+  lead?: string | undefined;
+  note?: string | undefined;
+}
+
+/** Answers with the newest summary of a draft: what is understood, then the next question or the way to order it. The one summary that can be ordered is this. */
+export async function showTalk(deps: Deps, acting: Acting, { event, person, place, draftId, lead, note }: Shown): Promise<Effect> {
+  const { userId, language } = person;
+  const words = chatWords(language).order;
+  const talk = await talkOf(deps.db, userId, draftId);
+  const shown = talk && (await showDraft(deps.db, talk, person));
+  if (!talk || !shown) return { outcome: 'not_ordered', userId, answer: { text: words.gone } };
+  const { offer } = shown;
+  const question = await questionOf(deps, acting, talk, person);
+  const left = await creditLeft(deps.db, place);
+  const isOver = offer.amount > left;
+  const hasLines = offer.lines.length > 0;
+  const isClear = question === undefined && hasLines && !shown.isMissing;
+  const isAsDay = isClear && (talk.delivery.requireDate ?? '') !== '';
+  const head = lead ?? (isClear ? words.not_yet : words.not_yet_asked);
+  const { text, isCut } = inBubble([fillWords(head, { now: money(satang(offer.amount), language) }), place.name], shown.text, [
+    hasLines && sumText(offer.amount, person),
+    isAsDay && (await deliveryText(deps.db, place, talk.delivery, person)),
+    isClear && !isOver && Number.isFinite(left) && fillWords(words.credit, { amount: money(satang(left - offer.amount), language) }),
+    hasLines && isOver && words.over,
+    note,
+    question?.text,
+    !question && !hasLines && words.nothing_left,
+  ]);
+  // Without a last order it has a day alone.
+  const isOffered = isClear && talk.delivery.shipto !== undefined && !isOver && !isCut && mayOrderNow(deps.config);
+  const choices = question && choicesOf(question, talk, person);
+  return {
+    outcome: 'drafted',
+    userId,
+    ...(isOffered && { offer }),
+    answer: { text, buttons: buttonsOf(deps, event, talk, person, isOffered), ...(choices && { choices }) },
+  };
+}
+
+function buttonsOf({ config }: Deps, event: ClaimedEvent, talk: Talk, person: LinkedPerson, isOffered: boolean): ChatButton[] {
+  const words = chatWords(person.language).order;
+  const check = checkButton(config, { ...talk, message: talk.messages.at(-1)?.message ?? '' }, isOffered ? words.change : words.check, person);
+  return [...(isOffered ? [nowButton(event.eventId, person)] : []), check, { label: words.no, data: `no ${talk.draftId}` }];
+}
+
+/** The words of a message that are open in a draft. */
+export const openWordsOf = (talk: Talk | undefined, message: string): string[] =>
+  openLines(talk?.messages.filter((one) => one.message === message) ?? []).map(({ words }) => words);

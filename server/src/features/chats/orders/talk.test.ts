@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chatDesk, type ChatDesk } from '#testing/channels/chat-desk.ts';
+import { aText } from '#testing/channels/line-webhook.ts';
+import { removeOldRows } from '../../../retention.ts';
+
+let desk: ChatDesk;
+beforeAll(async () => {
+  desk = await chatDesk();
+  await desk.orderInPortal([{ sku: '551--', orderQty: 3 }]);
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  await desk.begin();
+  await desk.portal.db.deleteFrom('customer_word').execute();
+});
+
+const write = (text: string) => desk.write(text);
+const orderNow = 'สั่งเลย';
+const linesOf = async () => {
+  const { draft_id } = (await desk.drafts())[0]!;
+  const rows = desk.portal.db.selectFrom('draft_line').select(['sku', 'quantity']).where('draft_id', '=', draft_id).where('quantity', 'is not', null);
+  return Object.fromEntries((await rows.orderBy('sku').execute()).map(({ sku, quantity }) => [sku, quantity]));
+};
+const isOneDraft = async () => expect(await desk.drafts()).toHaveLength(1);
+const ordered = async () => {
+  const rows = await desk.portal.db
+    .selectFrom('order_line')
+    .select(['sku', 'order_qty'])
+    .orderBy('order_id', 'desc')
+    .orderBy('sequence')
+    .limit(2)
+    .execute();
+  return rows.map(({ sku, order_qty }) => [sku, order_qty]);
+};
+
+describe('the next messages of a person', () => {
+  test('add to the open draft: one order of two messages', async () => {
+    await write('552 20 ถุง');
+    const second = await write('551 10 ถุง');
+    await isOneDraft();
+    expect(await linesOf()).toEqual({ '551--': 10, '552--': 20 });
+    expect((await desk.drafts())[0]).toMatchObject({ words: '552 20 ถุง\n551 10 ถุง' });
+    expect((await desk.tap(second.buttons[orderNow]!)).text).toContain('สั่งแล้ว');
+    expect(Object.fromEntries(await ordered())).toEqual({ '551--': 10, '552--': 20 });
+    await write('552 5 ถุง');
+    expect(await desk.drafts()).toHaveLength(2);
+  });
+
+  test('replace the quantity of a product, and say what it was; with a word for more they add to it', async () => {
+    await write('552 20 ถุง');
+    expect((await write('552 30 ถุง')).text).toContain('• อาหารสุกรขุน 552 30 ถุง (900 กก.) 16,440.00 บาท\n   เดิม 20 ถุง\n   จาก “552 30 ถุง”');
+    expect((await write('ขอเพิ่ม 552 5 ถุง')).text).toContain('552 35 ถุง (1,050 กก.) 19,180.00 บาท\n   เดิม 30 ถุง\n   จาก “552 30 ถุง + ');
+  });
+
+  test('of the same product twice in one message are added up', async () => {
+    expect((await write('552 20 ถุง\n552 5 ถุง')).text).toContain('552 25 ถุง (750 กก.) 13,700.00 บาท\n   จาก “552 20 ถุง + 552 5 ถุง”');
+  });
+
+  test('change a quantity and take a product out', async () => {
+    await write('552 20 ถุง\n551 10 ถุง');
+    const changed = await write('551 เอา 30 แทน');
+    expect(changed.text).toContain('551 30 ถุง (900 กก.) 18,360.00 บาท\n   เดิม 10 ถุง');
+    expect(Object.keys(changed.buttons)[0]).toBe(orderNow);
+    expect((await write('ไม่เอา 551')).text).toContain('• นำออก อาหารสุกรเล็ก 551');
+    expect(await linesOf()).toEqual({ '552--': 20 });
+    // What the draft does not have is asked about.
+    expect(Object.keys((await write('551 เอา 30 แทน')).buttons)).not.toContain(orderNow);
+  });
+
+  test('move the day', async () => {
+    await write('552 20 ถุง');
+    const moved = await write('ส่งวันจันทร์นะ');
+    await isOneDraft();
+    expect(moved.text).toContain('ส่ง จ. 30 พ.ย. 6:30 น.');
+    expect((await write('551 1 ถุง')).text).toContain('ส่ง จ. 30 พ.ย. 6:30 น.');
+  });
+
+  test('that correct without naming a product are asked about, with the quantity to tap', async () => {
+    await write('552 20 ถุง');
+    const asked = await write('โทษที 30 ถุง');
+    expect(asked.text).toContain('“โทษที 30 ถุง” อาหารสุกรขุน 552 กี่ถุง');
+    expect(Object.keys(asked.buttons)).toEqual(['ตรวจและสั่ง', 'ไม่เอา', '30 ถุง', 'ข้าม']);
+    await desk.tap(asked.buttons['30 ถุง']!);
+    expect(await linesOf()).toEqual({ '552--': 30 });
+  });
+
+  test('a day later begin another draft, and the untouched one is removed', async () => {
+    await write('552 20 ถุง');
+    desk.now = new Date(desk.now.getTime() + 25 * 3_600_000);
+    expect((await write('551 1 ถุง')).text).not.toContain('552');
+    await removeOldRows(desk.portal.deps, 'draft');
+    await isOneDraft();
+    expect(await linesOf()).toEqual({ '551--': 1 });
+  });
+
+  test('a message that is taken back takes its products along, and the summaries before it are not ordered', async () => {
+    const first = await write('552 20 ถุง');
+    await desk.send(aText('551 10 ถุง', { message: { id: 'M-2', type: 'text', text: '551 10 ถุง' } }, desk.later()));
+    await desk.unsend('M-2');
+    expect(await linesOf()).toEqual({ '552--': 20 });
+    expect((await desk.drafts())[0]).toMatchObject({ words: '552 20 ถุง' });
+    const again = await desk.tap(first.buttons[orderNow]!);
+    expect(again.text).toContain('ปุ่มนี้เป็นของสรุปเก่า');
+    expect((await desk.tap(again.buttons[orderNow]!)).text).toContain('สั่งแล้ว');
+  });
+});
+
+describe('a doubt', () => {
+  test('of a name only is asked with its candidates and ordered with two taps; the word is learnt', async () => {
+    const asked = await write('อาหารหมู 20 ถุง');
+    expect(asked.text).toMatch(/“อาหารหมู 20 ถุง” คือสินค้าใด\n1\. /);
+    const first = Object.keys(asked.buttons).find((label) => label.startsWith('1. '))!;
+    const [draft] = await desk.drafts();
+    expect(draft).toMatchObject({ words: 'อาหารหมู 20 ถุง' });
+    const summary = await desk.tap(asked.buttons[first]!);
+    expect(summary.text).toContain('จาก “อาหารหมู 20 ถุง”');
+    expect((await desk.tap(summary.buttons[orderNow]!)).text).toContain('สั่งแล้ว');
+    expect(await desk.portal.db.selectFrom('customer_word').select('written').execute()).toEqual([{ written: 'อาหารหมู' }]);
+    // The second time nothing is asked.
+    expect(Object.keys((await write('อาหารหมู 10 ถุง')).buttons)[0]).toBe(orderNow);
+  });
+
+  test.each(['1', 'อาหารสุกรขุน 552', '552'])('is answered by typing %s as by the button', async (typed) => {
+    await write('อาหารหมู 20 ถุง');
+    const summary = await write(typed);
+    expect(summary.text).toContain('20 ถุง');
+    expect(Object.keys(summary.buttons)[0]).toBe(orderNow);
+    await isOneDraft();
+  });
+
+  test('is left out by typing so, and the rest is ordered', async () => {
+    await write('552 20 ถุง\nหัวอาหารลูกหมู 5 ถุง');
+    const summary = await write('ข้าม');
+    expect(Object.keys(summary.buttons)[0]).toBe(orderNow);
+    await desk.tap(summary.buttons[orderNow]!);
+    expect((await ordered())[0]).toEqual(['552--', 20]);
+  });
+
+  test('of a quantity is asked with the quantities of the words, and a typed one counts', async () => {
+    const asked = await write('552 ประมาณ 20 ถุง');
+    expect(asked.text).toContain('อาหารสุกรขุน 552 กี่ถุง');
+    expect(Object.keys(asked.buttons)).toContain('20 ถุง');
+    await write('25 ถุง');
+    expect(await linesOf()).toEqual({ '552--': 25 });
+  });
+
+  test('is in the inbox of staff until it is answered', async () => {
+    const doubts = () => desk.portal.db.selectFrom('chat_item').select('doubts').execute();
+    const asked = await write('552 20 ถุง\nอาหารหมู 5 ถุง');
+    expect(await doubts()).toEqual([{ doubts: 'อาหารหมู 5 ถุง' }]);
+    await desk.tap(asked.buttons['ข้าม']!);
+    expect(await doubts()).toEqual([{ doubts: '' }]);
+  });
+
+  test('that was answered is not answered again by an older button, nor by a second try of the event', async () => {
+    const asked = await write('อาหารหมู 20 ถุง');
+    const first = Object.keys(asked.buttons).find((label) => label.startsWith('1. '))!;
+    await desk.tap(asked.buttons[first]!);
+    await desk.portal.db.updateTable('line_event').set({ state: 'waiting', answer: null }).where('kind', '=', 'postback').execute();
+    await desk.workOff();
+    const held = await linesOf();
+    await desk.tap(asked.buttons['ข้าม']!);
+    expect(await linesOf()).toEqual(held);
+  });
+});
+
+test('a correction in the same message counts, or is asked with the corrected quantity first', async () => {
+  const reply = await write('552 20 ถุง เอ้ย 30 ถุง');
+  if (reply.buttons[orderNow] === undefined) await desk.tap(reply.buttons['30 ถุง']!);
+  expect(await linesOf()).toEqual({ '552--': 30 });
+});
+
+describe('the newest summary', () => {
+  test('alone is ordered: an older button answers with it and orders nothing', async () => {
+    const first = await write('552 20 ถุง');
+    await write('551 10 ถุง');
+    const before = await desk.orders();
+    const answer = await desk.tap(first.buttons[orderNow]!);
+    expect(answer.text).toMatch(/^ยังไม่ได้สั่ง ปุ่มนี้เป็นของสรุปเก่า.*\nฟาร์มรุ่งเรือง\n• อาหารสุกรขุน 552 20 ถุง/);
+    expect(await desk.orders()).toBe(before);
+    expect((await desk.tap(answer.buttons[orderNow]!)).text).toContain('สั่งแล้ว');
+  });
+
+  test('is thrown away with one tap, and writing again begins anew', async () => {
+    const first = await write('552 20 ถุง');
+    expect((await desk.tap(first.buttons['ไม่เอา']!)).text).toContain('ทิ้งรายการนี้แล้ว');
+    expect(await desk.drafts()).toEqual([]);
+    expect((await desk.tap(first.buttons[orderNow]!)).text).toContain('ปุ่มนี้ใช้ไม่ได้แล้ว');
+    expect((await write('551 1 ถุง')).text).not.toContain('552');
+  });
+
+  test('leads to its lines as a text that can be checked, with what is open', async () => {
+    await write('อาหารหมู 20 ถุง\n551 5 ถุง');
+    await write('1');
+    const reply = await write('551 8 ถุง\nอาหารหมู 5 ถุง หรือ 6 ถุง');
+    const message = new URL(reply.buttons['ตรวจและสั่ง']!).searchParams.get('message')!;
+    const customer = await desk.portal.as('customer');
+    const { body } = await customer.call('readChatMessage', { params: { bu: 'feed', org: '1001', cv: 'C100', message } });
+    expect(body.draft).toMatchObject({ isChanged: false });
+    expect(body.words).toMatch(/^551 8 ถุง$/m);
+    expect(body.words).toMatch(/^55\w* 20 ถุง$/m);
+    expect(body.day).toBe(new Date(desk.now.getTime() + 86_400_000).toISOString().slice(0, 10));
+  });
+});

@@ -1,0 +1,179 @@
+import type { Product } from '#contract/catalogue/shapes.ts';
+import { doubts as about, type Doubt } from '#contract/drafts/doubts.ts';
+import type { Unit } from '#contract/drafts/reading/units.ts';
+import { countFor, withoutProductDoubt } from '#contract/drafts/settle-line.ts';
+import type { ResolvedLine } from '#contract/drafts/shapes.ts';
+
+/** A line of a chat's message: as it was written, and what is understood of it. It is in the draft once no doubt is left. */
+export interface WrittenLine {
+  /** its number within the draft */
+  id: number;
+  words: string;
+  productWords: string;
+  quantityWords: string;
+  unread: string;
+  writtenQty: number | null;
+  writtenUnit: Unit | null;
+  /** what it does with the quantity that the draft has; null sets it */
+  act: 'add' | 'replace' | 'remove' | null;
+  sku: string | null;
+  orderQty: number | null;
+  /** the skus that may be meant, the best first */
+  candidates: string[];
+  doubts: Doubt[];
+  /** the quantity of its product before it, once it is in the draft */
+  before?: number;
+  /** a person answered what was in doubt */
+  isAnswered?: true;
+}
+
+/** A message of a draft, by the id of its event. */
+export interface DraftMessage {
+  message: string;
+  text: string;
+  lines: WrittenLine[];
+}
+export type Quantities = Map<string, number>;
+
+export const openLines = (messages: readonly DraftMessage[]): WrittenLine[] =>
+  messages.flatMap(({ lines }) => lines.filter(({ doubts }) => doubts.length > 0));
+
+/** The words that are open, by the message of each. */
+export const doubtsOf = (messages: readonly DraftMessage[]) =>
+  messages.map((one) => ({ message: one.message, doubts: openLines([one]).map(({ words }) => words) }));
+
+const more = /อีก|เพิ่ม(?!เป็น)|\b(?:more|extra|another|add|plus)\b/i;
+/** What a line of a text that says so explains by itself: it changes or takes out what the draft has. */
+const ofAct: Record<'replace' | 'remove', readonly Doubt[]> = { replace: ['changes'], remove: ['cancels', 'changes', 'quantity_missing'] };
+
+interface NewMessage {
+  message: string;
+  text: string;
+  lines: readonly ResolvedLine[];
+  /** words that name no product */
+  asides: readonly string[];
+}
+
+/** The lines of a new message beside those that the draft has; `products` are those of the draft, whose quantities what is clear changes. */
+export function readMessage(
+  { message, text, lines, asides }: NewMessage,
+  { messages, held, products }: { messages: readonly DraftMessage[]; held: Quantities; products: ReadonlyMap<string, Product> },
+): DraftMessage {
+  const first = Math.max(0, ...messages.flatMap((one) => one.lines.map(({ id }) => id))) + 1;
+  const written = lines.map((line, at) => {
+    const isMore = more.test(lines.length === 1 ? text : line.words);
+    return { id: first + at, ...asWritten(line, held, isMore) };
+  });
+  const unnamed = written.map((line) => ofHeld(line, products));
+  const also = asides.map((words, at) => ({ ...aside(words), id: first + lines.length + at }));
+  return put({ message, text, lines: [...unnamed, ...also] }, held);
+}
+
+function asWritten(line: ResolvedLine, held: Quantities, isMore: boolean): Omit<WrittenLine, 'id'> {
+  const { words, productWords, quantityWords, unread, writtenQty, writtenUnit, product, candidates, orderQty, sure, act } = line;
+  // The same product twice in one message is added up.
+  const doubts = line.doubts.filter((doubt) => doubt !== 'twice');
+  const had = held.get(product?.sku ?? '');
+  // A part of what the draft has may be meant.
+  const isWhole = act !== 'remove' || orderQty === null || orderQty === had;
+  const isExplained = act !== undefined && sure === 'certain' && had !== undefined && isWhole && doubts.every((doubt) => ofAct[act].includes(doubt));
+  const likely = product && sure !== 'certain' ? [product.sku] : [];
+  return {
+    words,
+    productWords,
+    quantityWords,
+    unread,
+    writtenQty,
+    writtenUnit,
+    orderQty,
+    act: act ?? (isMore ? 'add' : null),
+    sku: product?.sku ?? null,
+    candidates: [...new Set([...likely, ...candidates.map(({ sku }) => sku)])],
+    doubts: isExplained || line.clear ? [] : doubts,
+  };
+}
+
+const aside = (words: string): Omit<WrittenLine, 'id'> => ({
+  words,
+  productWords: '',
+  quantityWords: '',
+  unread: '',
+  writtenQty: null,
+  writtenUnit: null,
+  act: null,
+  sku: null,
+  orderQty: null,
+  candidates: [],
+  doubts: ['product_missing'],
+});
+
+/** A quantity without a product may correct any product of the draft. */
+function ofHeld(line: WrittenLine, products: ReadonlyMap<string, Product>): WrittenLine {
+  if (line.productWords !== '' || line.sku !== null || line.writtenQty === null) return line;
+  const meant = { ...line, act: line.act ?? ('replace' as const), candidates: [...products.keys()] };
+  const [only, ...others] = products.values();
+  if (!only || others.length > 0) return meant;
+  const chosen = withProduct(meant, only);
+  return chosen.doubts.length > 0 ? chosen : { ...chosen, doubts: ['changes'] };
+}
+
+/** The line for the product that a person chose. */
+export function withProduct(line: WrittenLine, product: Product): WrittenLine {
+  const isOther = product.sku !== line.sku;
+  const counted = isOther ? countFor(line, product) : { quantity: line.orderQty ?? 0, doubts: line.doubts };
+  const doubts = withoutProductDoubt(counted.doubts);
+  const isMissing = counted.quantity === 0 && doubts.length === 0;
+  return { ...line, isAnswered: true, sku: product.sku, orderQty: counted.quantity || null, doubts: isMissing ? ['quantity_missing'] : doubts };
+}
+
+/** The line with the quantity that a person chose, which settles every doubt; 0 takes the product out. */
+export const withQuantity = (line: WrittenLine, quantity: number): WrittenLine => ({
+  ...line,
+  isAnswered: true,
+  orderQty: quantity,
+  act: quantity === 0 ? 'remove' : line.act,
+  doubts: [],
+});
+
+/** The line left out: it is settled, and changes nothing. */
+export const leftOut = (line: WrittenLine): WrittenLine => ({ ...line, isAnswered: true, sku: null, orderQty: null, doubts: [] });
+
+/** Whether its product is asked for, or else its quantity. */
+export const asksProduct = ({ doubts, sku }: WrittenLine): boolean => sku === null || doubts.some((doubt) => about[doubt] === 'product');
+
+/** Puts what is settled of a message into the quantities, once: the first line of a product counts instead of earlier messages, further ones are added. */
+export function put(message: DraftMessage, held: Quantities): DraftMessage {
+  const lines: WrittenLine[] = [];
+  for (const line of message.lines) {
+    const { sku, doubts, before, act, orderQty } = line;
+    if (sku === null || doubts.length > 0 || before !== undefined) lines.push(line);
+    else {
+      const was = held.get(sku) ?? 0;
+      const isFurther = [...lines, ...message.lines].some((one) => one.before !== undefined && one.sku === sku);
+      const left = act === 'add' || (isFurther && act === null) ? was : 0;
+      held.set(sku, act === 'remove' ? 0 : left + (orderQty ?? 0));
+      lines.push({ ...line, before: was });
+    }
+  }
+  return { ...message, lines };
+}
+
+/** The messages without the doubts of lines that are not among `open`, where a person checked all of them at once. */
+export const checked = (messages: readonly DraftMessage[], open: readonly string[]): DraftMessage[] =>
+  messages.map((one) => ({ ...one, lines: one.lines.map((line) => (line.doubts.length > 0 && !open.includes(line.words) ? leftOut(line) : line)) }));
+
+/** A draft as a text that reads as it is: the message's own words where nothing was answered or changed, else a line for each product, then what is open. */
+export function textOf(
+  messages: readonly DraftMessage[],
+  lines: readonly { sku: string; orderQty: number; product: Pick<Product, 'unitName'> | null }[],
+): string {
+  const written = messages.flatMap((one) => one.lines);
+  const [only, ...others] = messages;
+  if (only && others.length === 0 && written.every(({ isAnswered }) => !isAnswered)) return only.text;
+  const put = lines.map(({ sku, orderQty, product }) => {
+    const [line, ...more] = written.filter((one) => one.sku === sku && one.before !== undefined);
+    const isAsWritten = line && more.length === 0 && !line.isAnswered && line.act === null && line.orderQty === orderQty;
+    return isAsWritten ? line.words : `${sku.replaceAll('-', '')} ${orderQty} ${product?.unitName ?? ''}`.trim();
+  });
+  return [...put, ...openLines(messages).map(({ words }) => words)].join('\n');
+}
