@@ -63,6 +63,18 @@ describe('messages that wait for staff', () => {
 });
 
 describe('one message', () => {
+  test('that is a complaint says so and leads to the delivery that it means; one about money says that', async () => {
+    const about = { about: 'complaint', words: 'ของขาด 2 ถุง' } as const;
+    const page = await one(anInboxItem({ ...about, order: { orderId: 71, orderNumber: 'SO-71' } }), {
+      listInbox: listOf([anInboxRow({ itemId: 8, ...about }), anInboxRow({ itemId: 9, about: 'money' })]),
+    });
+    expect(await page.main.findByText('SO-71')).toBeVisible();
+    expect(page.main.getByRole('heading', { name: 'Complaint about goods' })).toBeVisible();
+    expect(page.main.getByRole('link', { name: 'To the order' }).getAttribute('href')).toContain('/orderstatus/orders/71?bu=FEED&org=1101&cv=C100');
+    await page.press('To the list');
+    expect(await page.main.findByText(/Money was sent/)).toBeVisible();
+  });
+
   test('becomes a draft of the words that stand in the field, for its customer', async () => {
     const drafted = anInboxItem({ itemId: 8, draftId: 12, doubts: ['feed for the small ones 5'] });
     const page = await one(undefined, { draftInboxItem: drafted });

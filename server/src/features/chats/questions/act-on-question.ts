@@ -38,6 +38,8 @@ export async function actOnQuestion(deps: Deps, event: ClaimedEvent): Promise<Ef
     return await (question === undefined ? cancelByTap(asked) : answers[question](asked));
   } catch (error) {
     if (!(error instanceof Problem) || passing.has(error.code)) throw error;
-    return { outcome: 'for_staff', userId: person.userId, answer: { text: chatWords(person.language).passed_on }, forStaff: isText ? {} : undefined };
+    const { passed_on, cancel } = chatWords(person.language);
+    if (!isText) return { outcome: 'noted', userId: person.userId, answer: { text: cancel.gone } };
+    return { outcome: 'for_staff', userId: person.userId, answer: { text: passed_on }, forStaff: {} };
   }
 }

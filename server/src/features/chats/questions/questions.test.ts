@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chatDesk, type ChatDesk } from '#testing/channels/chat-desk.ts';
 import { aLineEvent } from '#testing/channels/line-webhook.ts';
 import { insertOrder, insertOrderOf } from '#testing/order-row.ts';
@@ -238,6 +238,36 @@ describe('money that was sent', () => {
 
   test('beside an order in bags is the order', async () => {
     expect((await write('โอนแล้ว เอา 552 20 ถุง')).text).toMatch(/^ยังไม่ได้สั่ง/);
+  });
+});
+
+describe('a person with two customers', () => {
+  const second = { user_id: 'U-customer', bu: 'feed', org_code: '1001', cv_code: 'C200' };
+  beforeEach(() => portal.db.insertInto('user_customer').values(second).execute());
+  afterEach(() => portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').where('cv_code', '=', 'C200').execute());
+
+  test('gets the price of each by its name', async () => {
+    const own = { bu: 'feed', org_code: '1001', sku: '552--', cv_code: 'C200', unit_price: 50_000 };
+    await portal.db.insertInto('product_price').values(own).execute();
+    const { text } = await write('ราคา 552');
+    expect(text).toMatch(/ฟาร์มรุ่งเรือง\n• อาหารสุกรขุน 552 ถุงละ 548.00 บาท[^]+\n• อาหารสุกรขุน 552 ถุงละ 500.00 บาท/);
+    await portal.db.deleteFrom('product_price').where('cv_code', '=', 'C200').where('sku', '=', '552--').execute();
+  });
+
+  test('complains about the newest delivery of both, and staff of its customer see it', async () => {
+    await order('SO-1', '2026-11-25', { status: 'INV' });
+    const newest = await order('SO-2', '2026-11-26', { status: 'INV', cv_code: 'C200' });
+    expect((await write('ของขาด 2 ถุง')).text).toContain('คำสั่งซื้อ SO-2');
+    expect(await items()).toMatchObject([{ order_id: newest, cv_code: 'C200' }]);
+  });
+
+  test('cancels an order of the one that its button names', async () => {
+    const first = await order('SO-1', '2026-11-28');
+    const other = await order('SO-2', '2026-11-28', { cv_code: 'C200' });
+    const { text, buttons } = await write('ยกเลิก');
+    expect(text).toContain('ฟาร์มรุ่งเรือง · SO-1');
+    await desk.tap((await desk.tap(buttons['SO-2']!)).buttons['ยืนยันยกเลิก']!);
+    expect([await statusOf(first), await statusOf(other)]).toEqual(['PO', 'C']);
   });
 });
 
