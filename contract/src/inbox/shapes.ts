@@ -7,7 +7,7 @@ export const itemKinds = ['text', 'image', 'audio', 'video', 'file'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
 /** What the words are about: an order or nothing known (''), goods that were delivered, money that was sent. */
-export const itemAbouts = ['', 'complaint', 'money'] as const;
+const itemAbouts = ['', 'complaint', 'money'] as const;
 
 const moment = Type.String({ description: 'ISO moment' });
 const Place = Type.Object({ bu: Type.String(), org: Type.String(), cv: Type.String() });
