@@ -33,16 +33,18 @@ export function SourceCard({ source, opened, onAgain, onEdit, onClear }: SourceC
           <Text lines>{source.text.trim()}</Text>
         </div>
       ) : (
-        <Row>
-          <Icon of={FileSpreadsheet} />
-          <Grow>
-            <b>{source.file}</b>
-            {source.sheet !== undefined && (
-              <SheetChoice sheet={source.sheet} sheets={source.sheets ?? []} onChoose={onAgain && ((sheet) => onAgain({ sheet }))} />
-            )}
-            <LeftOut {...source} />
-          </Grow>
-        </Row>
+        <>
+          <Row>
+            <Icon of={FileSpreadsheet} />
+            <Grow>
+              <b>{source.file}</b>
+            </Grow>
+          </Row>
+          {source.sheet !== undefined && (
+            <SheetChoice sheet={source.sheet} sheets={source.sheets ?? []} onChoose={onAgain && ((sheet) => onAgain({ sheet }))} />
+          )}
+          <LeftOut {...source} />
+        </>
       )}
       {!isText && source.unread && <Unread {...source.unread} />}
       <Row wrap>

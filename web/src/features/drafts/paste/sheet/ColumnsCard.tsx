@@ -7,6 +7,7 @@ import { Select } from '#ui/forms/Select.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { Note } from '#ui/text/Note.tsx';
@@ -31,9 +32,13 @@ export function ColumnsCard({ asked: { file, sheet, sheets, columns }, chosen }:
   return (
     <Card title={t('title')} flush>
       <CardPart close>
-        <Text strong>{file}</Text>
-        <Caption>{t('how')}</Caption>
-        <SheetChoice sheet={sheet} sheets={sheets} onChoose={(next) => chosen.again?.({ sheet: next })} />
+        <Stack gap={12}>
+          <div>
+            <Text strong>{file}</Text>
+            <Caption>{t('how')}</Caption>
+          </div>
+          <SheetChoice sheet={sheet} sheets={sheets} onChoose={(next) => chosen.again?.({ sheet: next })} />
+        </Stack>
       </CardPart>
       <List label={t('title')} topLine>
         {columns.map(({ letters, head, samples }, at) =>
@@ -59,18 +64,20 @@ export function ColumnsCard({ asked: { file, sheet, sheets, columns }, chosen }:
         )}
       </List>
       <CardPart>
-        <Note tone={isWhole ? 'info' : 'warning'} live>
-          {isWhole ? t('preview', { product: sampleOf('code', 'product'), quantity: sampleOf('quantity', 'unit') }) : t('missing')}
-        </Note>
-        <FileRefused chosen={chosen} />
-        <Row wrap>
-          <Button kind="primary" size="xl" icon={ListChecks} busy={chosen.isPending} disabled={!isWhole} onClick={() => chosen.name(roles)}>
-            {t('read')}
-          </Button>
-          <Button kind="ghost" onClick={chosen.cancel}>
-            {t('cancel')}
-          </Button>
-        </Row>
+        <Stack gap={12}>
+          <Note tone={isWhole ? 'info' : 'warning'} live>
+            {isWhole ? t('preview', { product: sampleOf('code', 'product'), quantity: sampleOf('quantity', 'unit') }) : t('missing')}
+          </Note>
+          <FileRefused chosen={chosen} />
+          <Row wrap>
+            <Button kind="primary" size="xl" icon={ListChecks} busy={chosen.isPending} disabled={!isWhole} onClick={() => chosen.name(roles)}>
+              {t('read')}
+            </Button>
+            <Button kind="ghost" onClick={chosen.cancel}>
+              {t('cancel')}
+            </Button>
+          </Row>
+        </Stack>
       </CardPart>
     </Card>
   );

@@ -3,7 +3,7 @@ import type { WorkBook } from '@e965/xlsx';
 import { findColumns, namedColumns, shapeOf, type FoundColumns } from './find-columns.ts';
 import { linesOfSheet, type LeftRows, type SheetLine, type SheetLines } from './lines-of-sheet.ts';
 import { openBook } from './open-book.ts';
-import { isAmount, isBanner } from './sheet-heads.ts';
+import { isAmount } from './sheet-heads.ts';
 import { SheetRefused } from './sheet-refused.ts';
 import { struckCells } from './struck-cells.ts';
 import { columnLetters, visibleCells, type VisibleCells } from './visible-cells.ts';
@@ -137,7 +137,7 @@ function asked(file: string, { name, shape, rows, columns }: Tried, sheets: stri
       ...new Set(
         rows
           .slice(Math.max(0, from - 2), from)
-          .filter((row) => !isBanner(row))
+          .filter((row) => new Set(row.cells.filter(Boolean)).size > 1)
           .map(({ cells }) => cells[at] ?? ''),
       ),
     ]
