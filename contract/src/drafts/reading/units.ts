@@ -1,3 +1,5 @@
+import { foldText } from '#contract/fold-text.ts';
+
 /** The units that people write in orders, with their spellings. */
 interface UnitRow {
   words: readonly string[];
@@ -52,7 +54,7 @@ export const unitWords: ReadonlyMap<string, Unit> = new Map(
 );
 
 /** The unit that a word means, in any of its spellings: a supplier's own name of a unit, too. */
-export const unitOfWord = (word: string): Unit | undefined => unitWords.get(word.trim().toLowerCase());
+export const unitOfWord = (word: string): Unit | undefined => unitWords.get(foldText(word));
 
 /** A unit in which sizes of products are written, too. */
 export const isMeasured = (unit: Unit | undefined): boolean => unit !== undefined && ('isMeasure' in units[unit] || 'kilograms' in units[unit]);

@@ -1,3 +1,4 @@
+import { foldText } from '#contract/fold-text.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Cell, Column } from './columns.ts';
@@ -90,7 +91,7 @@ function checkHead(kind: Kind, { line, columns }: Head, file: string, report: Re
   if (columns.length === 1 && /[;\t]/.test(columns[0] ?? '')) report.broken(file, line, reasonOf`its cells must have commas between them`);
   // A mistyped column is refused: if it were ignored, every row would count as blank there.
   const otherwise = kind.columns.flatMap(({ name }) => {
-    const written = columns.includes(name) ? undefined : columns.find((column) => column.toLowerCase() === name.toLowerCase());
+    const written = columns.includes(name) ? undefined : columns.find((column) => foldText(column) === foldText(name));
     return written === undefined ? [] : [{ name, written }];
   });
   for (const { name, written } of otherwise)

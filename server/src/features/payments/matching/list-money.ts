@@ -1,3 +1,4 @@
+import { foldNumber } from '#contract/fold-text.ts';
 import { baht } from '#contract/money.ts';
 import { mostSearched } from '#contract/payments/matching/money.ts';
 import type { ExactInvoice, ParkedMoney } from '#contract/payments/matching/shapes.ts';
@@ -5,7 +6,7 @@ import type { Lang } from '#contract/languages.ts';
 import { localeOf } from '#contract/languages.ts';
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import { soughtWords } from '#platform/database/language.ts';
+import { likeWords } from '#platform/database/language.ts';
 
 /** A payment from a bank as the database has it; amounts in satang. */
 export interface MoneyRow extends Omit<ParkedMoney, 'paidAt' | 'resolvedAt' | 'exact'> {
@@ -80,7 +81,7 @@ export async function listMoney(
      counted as materialized (select count(*)::int as n, coalesce(sum(case when $2 then parked else amount end), 0)::bigint as sum from (select parked, amount from ${inDoubt(mostCounted + 1)} limit ${mostCounted + 1}) c where $3 = '')
      ${moneySql(lang).replace('select', `select case when $3 = '' and (select n from counted) <= ${mostCounted} then (select n from counted) end as counted, (select sum from counted) as sum, case when t.parked > 0 then (${exactSql(lang)}) end as exact,`)}
      where t.transaction_key in (select transaction_key from page) order by t.transaction_key desc`,
-    [bu, !resolved, search === '' ? '' : `${soughtWords(search)}%`, size, offset],
+    [bu, !resolved, search === '' ? '' : `${likeWords(foldNumber(search))}%`, size, offset],
   );
   const counted = rows[0]?.counted ?? null;
   return {
