@@ -51,6 +51,8 @@ export const en = {
     unknown: '{name}\nThis product was not found. The staff have your message',
   },
   cancel: {
+    open: 'The latest list in this chat is not ordered yet',
+    drop: 'Drop it',
     may: 'These can be cancelled. Tap the number of the order to cancel',
     may_not: 'You cannot cancel these any more',
     none: 'No order waits for delivery',

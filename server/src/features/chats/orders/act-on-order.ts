@@ -59,8 +59,10 @@ async function actOnText(deps: Deps, event: ClaimedEvent, person: LinkedPerson):
 /** Whether words hold something to order: a quantity, a product by its number, or "as last time"; while a draft is open, also a day or what is taken out. */
 function isOrder({ now }: Deps, text: string, isOpen: boolean): boolean {
   const today = bangkokDate(now());
-  if (questionOf(text, today)) return false;
   const { lines, intents, day } = readOrderText(text, today);
+  const question = questionOf(text, today);
+  // "Cancel 612" while a draft is open takes 612 out of it.
+  if (question && !(isOpen && question === 'cancel' && lines.some(({ product }) => /\d{3}/.test(product)))) return false;
   if (intents.includes('as-last') || lines.some(({ quantity, product }) => quantity !== undefined || /\d{3}/.test(product))) return true;
   return isOpen && intents.length === 0 && (day !== undefined || lines.some(({ doubts }) => doubts.includes('cancels')));
 }

@@ -6,6 +6,7 @@ import type { OrderView } from '#contract/orders/shapes.ts';
 import { dayDate } from '#contract/written-dates.ts';
 import { money } from '#contract/written-money.ts';
 import { actFor, contextFor, passing, type Acting } from '#features/acting/front.ts';
+import { talksOf } from '#features/drafts/front.chat.ts';
 import { moveOrder, orderFor } from '#features/orders/front.chat.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
 import type { ChatButton, ChatReply } from '#outside/line/chat-reply.ts';
@@ -28,7 +29,7 @@ const comingSql = `
   where bu = $1 and org_code = $2 and cv_code = $3 and status in ('PO', 'SO', 'APPV', 'TO', 'INV') and require_date >= $4::date
   order by created_at desc, order_id desc limit ${mostOrders}`;
 
-/** Lists what is ordered and not delivered yet: what the person may cancel each with a button, the rest with the reason. */
+/** Lists what is ordered and not delivered yet: what the person may cancel each with a button, the rest with the reason; before it the open draft of the chat. */
 export async function answerCancel({ deps, person }: Asked): Promise<Effect> {
   const { userId, language } = person;
   const words = chatWords(language);
@@ -38,26 +39,27 @@ export async function answerCancel({ deps, person }: Asked): Promise<Effect> {
   if (places.length > mostPlaces) return { outcome: 'answered', userId, answer: { text: words.many_customers, buttons: [portal] } };
   const [may, mayNot]: [OrderView[], OrderView[]] = [[], []];
   for (const place of places) for (const order of await comingOrders(deps, person, place)) (order.can.cancel ? may : mayNot).push(order);
+  const [open] = await talksOf(deps.db, userId, deps.now());
+  const isNothing = may.length === 0 && !open;
   const named = (order: OrderView) => (places.length > 1 ? [order.cvName, lineOf(order, person)].join(' · ') : lineOf(order, person));
   const text = [
+    open && words.cancel.open,
     may.length > 0 && [words.cancel.may, ...may.map((order) => `• ${named(order)}`)].join('\n'),
     mayNot.length > 0 && [words.cancel.may_not, ...mayNot.map((order) => `– ${named(order)}: ${words.cancel.why[order.status]}`)].join('\n'),
-    may.length === 0 && mayNot.length === 0 && words.cancel.none,
-    may.length === 0 && words.passed_on,
+    isNothing && mayNot.length === 0 && words.cancel.none,
+    isNothing && words.passed_on,
   ];
-  const buttons = may.slice(0, mostButtons).map((order): ChatButton => ({ label: labelOf(order), data: dataOf('cancel', order) }));
+  const taps: ChatButton[] = [
+    ...(open ? [{ label: words.cancel.drop, data: `no ${open.draftId}` }] : []),
+    ...may.map((order) => ({ label: labelOf(order), data: dataOf('cancel', order) })),
+  ];
+  const isAll = taps.length > 0 && taps.length <= mostButtons;
   const [only] = places;
   return {
-    outcome: may.length > 0 ? 'answered' : 'for_staff',
+    outcome: isNothing ? 'for_staff' : 'answered',
     userId,
-    answer: {
-      text: text.filter(Boolean).join('\n\n'),
-      buttons: [
-        ...buttons.slice(0, may.length > mostButtons ? mostButtons - 1 : mostButtons),
-        ...(may.length === 0 || may.length > mostButtons ? [portal] : []),
-      ],
-    },
-    ...(may.length === 0 && { forStaff: places.length === 1 && only ? { place: only } : {} }),
+    answer: { text: text.filter(Boolean).join('\n\n'), buttons: isAll ? taps : [...taps.slice(0, mostButtons - 1), portal] },
+    ...(isNothing && { forStaff: places.length === 1 && only ? { place: only } : {} }),
   };
 }
 

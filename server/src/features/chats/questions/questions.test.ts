@@ -193,6 +193,23 @@ describe('what may still be cancelled', () => {
     expect(await statusOf(order_id)).toBe('PO');
   });
 
+  test('begins with what is not ordered yet, which a tap throws away; a product that is named is taken out of it', async () => {
+    await write('552 20 ถุง\n551 5 ถุง');
+    expect((await write('ยกเลิก 551')).text).not.toContain('ยกเลิกได้');
+    const [draft] = await desk.drafts();
+    const lines = await portal.db
+      .selectFrom('draft_line')
+      .select('sku')
+      .where('draft_id', '=', draft!.draft_id)
+      .where('quantity', 'is not', null)
+      .execute();
+    expect(lines).toEqual([{ sku: '552--' }]);
+    const { text, buttons } = await write('ยกเลิก');
+    expect(text).toBe('รายการล่าสุดในแชตนี้ยังไม่ได้สั่ง');
+    expect((await desk.tap(buttons['ทิ้งที่ยังไม่สั่ง']!)).text).toContain('ทิ้งรายการนี้แล้ว');
+    expect(await placed()).toBe(0);
+  });
+
   test('is nothing where the lorry has left: staff have the message', async () => {
     await order('SO-LEFT', '2026-11-27', { status: 'INV' });
     const { text } = await write('ยกเลิกที่สั่งเมื่อเช้า');
