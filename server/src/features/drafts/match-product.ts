@@ -1,5 +1,6 @@
 import type { Doubt } from '#contract/drafts/doubts.ts';
 import type { Sure } from '#contract/drafts/shapes.ts';
+import { foldText } from '#contract/fold-text.ts';
 import { foldWords, medicineWords, type Words } from './fold-words.ts';
 
 /** What the matcher knows of a product that is sold to this customer. */
@@ -185,3 +186,16 @@ function chosen<Product extends Known>(sure: 'likely' | 'unsure', candidates: re
   return { sure, found: sure === 'likely' ? sorted[0] : undefined, candidates: sorted.slice(0, 5), doubts };
 }
 const distinct = <Product extends Known>(all: readonly Named<Product>[]) => [...new Map(all.map((one) => [one.product.sku, one])).values()];
+
+/** The keys of a cell that may be a code as it stands, with whatever signs it has. */
+export const keysOfCell = (cell: string): string[] => [...new Set([foldText(cell), bareCode(foldText(cell))])].filter(Boolean);
+
+/** The product whose code a whole cell of a sheet is, with the words of the cells beside it; undefined where none, or several, have it. */
+export function matchCell<Product extends Known>(cell: string, beside: Words, known: KnownProducts<Product>): Match<Product> | undefined {
+  const all = known.ofCodes(keysOfCell(cell));
+  const exact = all.filter(({ bareSku }) => bareSku === bareCode(foldText(cell)));
+  const [one, another] = exact.length > 0 ? exact : all;
+  if (!one || another) return undefined;
+  if (!explainedBy(beside)(one)) return chosen('likely', [one], ['words_left']);
+  return ofCode({ ...beside, codes: [one.bareSku] }, [one], known);
+}

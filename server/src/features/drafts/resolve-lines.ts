@@ -84,7 +84,7 @@ function resolveLine({ line, words, own }: WordedLine, find: Find): ResolvedLine
 
 const isCodeOf = (found: Sold | undefined, number: string): boolean => found !== undefined && (found.code === number || found.bareSku === number);
 
-function answered(line: ReadLine, match: Match<SoldRow>, quantity: number | undefined): ResolvedLine {
+export function answered(line: ReadLine, match: Match<SoldRow>, quantity: number | undefined): ResolvedLine {
   const { found, sure } = match;
   const counted = found ? countUnits(quantity, line.unit, soldIn(found.product)) : { doubts: [] };
   const own: Doubt[] = found && isOfName(line, found) ? ['quantity_of_name'] : [];

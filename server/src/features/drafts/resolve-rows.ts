@@ -1,28 +1,57 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import type { Calls } from '#contract/calls.ts';
+import type { ResolvedLine } from '#contract/drafts/shapes.ts';
 import { readQuantity } from '#contract/drafts/reading/read-quantity.ts';
 import { cautionsIn, signsIn } from '#contract/drafts/reading/unread.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
-import { findProducts, markTwice } from './resolve-lines.ts';
+import { findCoded } from './find-candidates.ts';
+import { wordsOf } from './fold-words.ts';
+import { keysOfCell, matchCell } from './match-product.ts';
+import { answered, findProducts, markTwice } from './resolve-lines.ts';
+
+type Row = Input<Calls['resolveRows']>['body']['rows'][number];
 
 /** Finds the products of a sheet's rows, one line for each row in its order. Writes nothing. */
 export async function resolveRows(deps: Deps, context: Context, input: Input<Calls['resolveRows']>) {
   const today = bangkokDate(deps.now());
-  const read = await mapWithPauses(input.body.rows, ({ product: name, quantity, code = '', note = '' }) => {
-    const product = `${code} ${name}`.trim();
-    const [counted, unread] = [readQuantity(quantity, today), signsIn(product, today)];
-    return {
-      words: [product, quantity, note].filter(Boolean).join(' ').trim(),
-      product,
-      ...counted,
-      // The sheet says which cell is the quantity.
-      isBare: false,
-      unread,
-      doubts: [...counted.doubts, ...cautionsIn(note, today), ...(unread === '' ? [] : ['unread' as const])],
-    };
-  });
-  const lines = read.map((line, row) => ({ ...line, row }));
-  return { lines: markTwice(await findProducts(deps, context, lines)) };
+  const { rows } = input.body;
+  const read = (await mapWithPauses(rows, (row) => readRow(row, today))).map((line, row) => ({ ...line, row }));
+  const found = await findProducts(deps, context, read);
+  const isOfCell = (row: Row, { sure, product }: ResolvedLine) =>
+    sure === 'certain' &&
+    product !== null &&
+    [product.sku, product.productCode].flatMap(keysOfCell).some((key) => keysOfCell(row.code ?? '').includes(key));
+  const cells = rows.flatMap((row, at) => (row.code && !isOfCell(row, found[at] as ResolvedLine) ? [{ row, at, code: row.code }] : []));
+  if (cells.length === 0) return { lines: markTwice(found) };
+
+  // A code may have any sign, and then is no word: A+12 is neither A nor 12.
+  const asked = { place: context.reached, lang: context.lang, today };
+  const { known } = await findCoded(deps.db, asked, { codes: cells.flatMap(({ code }) => keysOfCell(code)), words: [] });
+  const lines = [...found];
+  for (const { row, at, code } of cells) {
+    const match = matchCell(code, wordsOf(row.product), known);
+    const line = read[at];
+    if (match && line) lines[at] = answered({ ...line, ...withUnread(line.doubts, signsIn(row.product, today)) }, match, line.quantity);
+  }
+  return { lines: markTwice(lines) };
 }
+
+function readRow({ product: name, quantity, code = '', note = '' }: Row, today: string) {
+  const product = `${code} ${name}`.trim();
+  const counted = readQuantity(quantity, today);
+  return {
+    words: [product, quantity, note].filter(Boolean).join(' ').trim(),
+    product,
+    ...counted,
+    // The sheet says which cell is the quantity.
+    isBare: false,
+    ...withUnread([...counted.doubts, ...cautionsIn(note, today)], signsIn(product, today)),
+  };
+}
+
+const withUnread = <Doubt extends string>(doubts: readonly Doubt[], unread: string) => ({
+  unread,
+  doubts: [...doubts.filter((doubt) => doubt !== 'unread'), ...(unread === '' ? [] : ['unread' as const])],
+});
