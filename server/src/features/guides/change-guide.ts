@@ -1,3 +1,4 @@
+import { withoutUnseen } from '#contract/fold-text.ts';
 import type { Calls } from '#contract/calls.ts';
 import { guideLimits } from '#contract/guides/guide-limits.ts';
 import { command, type Tx } from '#platform/command.ts';
@@ -64,7 +65,7 @@ export function removeGuide(deps: Deps, context: Context, input: Input<Calls['re
 export const subjectOf = (cv: string, name: string): string => `order guide of customer ${cv}: ${name || 'usual'}`;
 
 function nameOf({ name }: { name: string }): string {
-  const trimmed = name.trim();
+  const trimmed = withoutUnseen(name);
   if (trimmed === '') throw invalidFields([{ field: 'name', code: 'required' }]);
   return trimmed;
 }

@@ -125,6 +125,7 @@ describe('guides by hand', () => {
   test('have names of their own, and a limit of guides and of rows', async () => {
     const guide = await create(customer, ' เล้า 1 ');
     expect((await change(customer, 'createGuide', { name: 'เล้า 1' })).body.code).toBe('guide_name_taken');
+    expect((await change(customer, 'createGuide', { name: 'เล้\u200bา 1\u202e' })).body.code).toBe('guide_name_taken');
     const other = await create(customer, 'เล้า 2');
     expect((await change(customer, 'renameGuide', { guideId: other, name: 'เล้า 1' })).body.code).toBe('guide_name_taken');
     expect((await change(customer, 'renameGuide', { guideId: other, name: 'เล้า 2' })).status).toBe(200);

@@ -1,3 +1,4 @@
+import { withoutUnseen } from '#contract/fold-text.ts';
 import { isWireDate } from '#contract/calendar.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { DraftDelivery } from '#contract/drafts/stored/shapes.ts';
@@ -71,7 +72,7 @@ async function continued(
 function fieldsOf({ name, weekdays, everyWeeks, from, until, move, daysAhead, atCutOff, delivery }: StandingFields) {
   const { requireDate: _, ...details } = storedDelivery(delivery);
   return {
-    name: name.trim(),
+    name: withoutUnseen(name),
     delivery: JSON.stringify(details),
     weekdays: [...new Set(weekdays)].toSorted((a, b) => a - b).join(';'),
     every_weeks: everyWeeks,

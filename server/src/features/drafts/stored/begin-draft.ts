@@ -1,3 +1,4 @@
+import { withoutUnseen } from '#contract/fold-text.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { DraftDelivery, DraftSource } from '#contract/drafts/stored/shapes.ts';
 import { command, type Tx } from '#platform/command.ts';
@@ -25,7 +26,7 @@ export async function beginDraft(tx: Tx, deps: Deps, context: Beginning, draft: 
     bu,
     org_code: org,
     cv_code: cv,
-    name: draft.name?.trim() ?? '',
+    name: withoutUnseen(draft.name ?? ''),
     source: draft.source,
     words: draft.words?.trim() ?? '',
     delivery: JSON.stringify(deliveryOf(draft.delivery ?? {})),

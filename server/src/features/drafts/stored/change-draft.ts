@@ -1,3 +1,4 @@
+import { withoutUnseen } from '#contract/fold-text.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { DraftDelivery, SavedDraft } from '#contract/drafts/stored/shapes.ts';
 import { command, type Tx } from '#platform/command.ts';
@@ -79,7 +80,7 @@ const isSameDelivery = (one: DraftDelivery, other: DraftDelivery) =>
 
 export const renameDraft = (deps: Deps, context: Context, input: Input<Calls['renameDraft']>) =>
   changing(deps, context, input, async (tx, draft, { at, by }) => {
-    const name = input.body.name.trim();
+    const name = withoutUnseen(input.body.name);
     if (name === draft.name) return draft.version;
     return write(tx, draft, { name, version: draft.version + 1, changed_by: by, changed_at: at });
   });

@@ -180,7 +180,7 @@ function alike({ name, table, key }: Kind, { code, within, isSearched, spelt = (
     ...(isSearched ? [`split_part(t.search_text, ' ', 1) = split_part(s.folded, ' ', 1)`] : []),
     `fold_thai(t.${code}) = s.folded`,
   ].join(' and ');
-  const found = `${place}, s.${code} as what`;
+  const found = `${place}, ${words([`s.${code}`])} as what`;
   return [
     `select distinct on (s.row_at) ${found}, t.${code} as holder from ${fresh} s join ${table} t on ${alikes} where ${spelt(`t.${code}`)} <> ${spelt(`s.${code}`)} and not (${own})`,
     `select ${found}, s.earlier as holder from (select f.*, first_value(f.${code}) over (partition by ${[...of('f', within), 'f.folded'].join(', ')} order by f.row_at) as earlier
