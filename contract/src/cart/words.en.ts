@@ -151,7 +151,14 @@ export const en = {
     create_fail: { title: 'Order failed', message: 'Unable to place an order, please try again', button: 'Close' },
     not_save_cart: { title: 'Empty cart', message: 'An empty cart cannot be saved. Please choose products first.', button: 'Close' },
   },
+  open_lines: { title: '{count, plural, one {1 line of the chat is} other {# lines of the chat are}} still to be answered', answer: 'Answer' },
   confirms: {
+    order_without_open: {
+      title: 'Order without {count, plural, one {the open line} other {the # open lines}}?',
+      message: '{count, plural, one {It is} other {They are}} not in this order: {words}',
+      confirm: 'Order without',
+      cancel: 'Go back',
+    },
     clear_cart: {
       title: 'Clear the cart?',
       message: '{count, plural, one {# product} other {# products}} will be taken out.',

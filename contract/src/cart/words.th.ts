@@ -148,7 +148,14 @@ export const th = {
     create_fail: { title: 'สั่งซื้อไม่สำเร็จ', message: 'สั่งซื้อไม่สำเร็จ โปรดลองอีกครั้ง', button: 'ปิด' },
     not_save_cart: { title: 'ตะกร้าว่าง', message: 'ไม่สามารถบันทึกตะกร้าว่างได้ โปรดเลือกสินค้าก่อน', button: 'ปิด' },
   },
+  open_lines: { title: 'ยังไม่ได้ตอบ {count, number} บรรทัดจากแชต', answer: 'ตอบ' },
   confirms: {
+    order_without_open: {
+      title: 'สั่งโดยไม่รวม {count, number} บรรทัดที่ยังไม่ได้ตอบ?',
+      message: 'ไม่อยู่ในคำสั่งซื้อนี้: {words}',
+      confirm: 'สั่งโดยไม่รวม',
+      cancel: 'กลับไปตอบ',
+    },
     clear_cart: { title: 'ล้างตะกร้าทั้งหมด?', message: 'สินค้า {count, number} รายการจะถูกนำออก', confirm: 'ล้างตะกร้า', cancel: 'เก็บไว้' },
   },
   notifications: {

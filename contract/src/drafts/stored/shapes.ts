@@ -62,6 +62,8 @@ export const Draft = Type.Object({
   version: Type.Integer(),
   lines: Type.Array(DraftLine),
   removed: Type.Array(RemovedLine),
+  /** lines of a chat that are still in doubt, and the message with which each is checked */
+  open: Type.Array(Type.Object({ words: Type.String(), message: Type.String() })),
   placed: Nullable(Placed),
 });
 export type Draft = Type.Static<typeof Draft>;

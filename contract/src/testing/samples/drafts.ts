@@ -38,6 +38,7 @@ export const aDraft = (draft: Partial<Draft> = {}): Draft => ({
   version: 1,
   lines: [aDraftLine('551'), aDraftLine('552')],
   removed: [],
+  open: [],
   placed: null,
   ...draft,
 });

@@ -104,6 +104,23 @@ describe('the lines that a person has checked', () => {
     expect(await desk.orders()).toBe(before + 1);
   });
 
+  test('leave in doubt what is still open, at the draft, in the inbox and in the chat', async () => {
+    const message = await written('552 20 ถุง\nอาหารหมู 5 ถุง\nอาหารหมู 7 ถุง');
+    const lines = [{ sku: '552--', orderQty: 20 }];
+    const params = { ...place, message };
+    const { body } = await customer.call('draftChatMessage', {
+      params,
+      body: { lines, open: ['อาหารหมู 7 ถุง'] },
+      key: crypto.randomUUID(),
+      ...seen(1),
+    });
+    const opened = await customer.call('readDraft', { params: { ...place, draftId: body.draftId } });
+    expect(opened.body.open).toEqual([{ words: 'อาหารหมู 7 ถุง', message }]);
+    expect(await desk.portal.db.selectFrom('chat_item').select('doubts').execute()).toEqual([{ doubts: 'อาหารหมู 7 ถุง' }]);
+    expect((await read(message)).body.words).toBe('อาหารหมู 7 ถุง');
+    expect((await desk.write('551 1 ถุง')).text).toContain('“อาหารหมู 7 ถุง” คือสินค้าใด');
+  });
+
   test('of a message that was ordered in the chat are refused with that order', async () => {
     const reply = await desk.write('552 20 ถุง');
     await desk.tap(reply.buttons[orderNow]!);

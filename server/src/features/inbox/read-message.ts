@@ -39,8 +39,9 @@ export async function readChatMessage({ db }: Deps, { reached, lang }: Context, 
   const [found] = await run<Found>(db, messageSql, [reached.bu, reached.org, reached.cv, params.message]);
   if (!found) throw new Problem('not_found');
   const { from, sentAt, draftId, isChanged, messages, version, orderId, orderNumber, placedBy, placedAt } = found;
-  const draft = draftId !== null && messages.length > 0 && isChanged === false ? await readDraft(db, reached, draftId, lang) : undefined;
-  const words = draft ? textOf(messages, draft.lines) : found.words;
+  const draft = draftId !== null && messages.length > 0 ? await readDraft(db, reached, draftId, lang) : undefined;
+  // A draft that a page has changed is shown itself; what is open of it is checked here.
+  const words = draft && (isChanged === false || draft.open.length > 0) ? textOf(messages, isChanged === true ? [] : draft.lines) : found.words;
   return {
     words,
     from,

@@ -51,6 +51,8 @@ export interface CartDraft {
   agreed: Readonly<Record<string, number>>;
   /** lines that this person and another changed differently, in a later version: this person chooses */
   clash?: { version: number; lines: Readonly<Record<string, OtherLine>> } | undefined;
+  /** lines of a chat's messages that are still in doubt */
+  open?: readonly { words: string; message: string }[];
   /** another person placed it as this order */
   placed?: { orderId: number; orderNumber: string; by: string; at: string } | undefined;
 }

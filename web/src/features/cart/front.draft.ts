@@ -15,3 +15,4 @@ export {
 export { watchCart } from './cart-store.ts';
 export { storeDelivery, startDelivery } from './checkout/stored-delivery.ts';
 export { viewOf } from './use-cart-view.ts';
+export { OpenLinesNote } from './OpenLinesNote.tsx';

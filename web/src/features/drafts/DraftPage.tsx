@@ -14,6 +14,7 @@ import { FailState } from '#ui/text/FailState.tsx';
 import { CardBones, Loading, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { placeIn, placeSearch, PlaceUnknown, useActing, usePlace, type Place } from '#features/customers/front.ts';
+import { OpenLinesNote } from '#features/cart/front.draft.ts';
 import { openDraft } from './cart/open-draft.ts';
 import { DraftLines } from './DraftLines.tsx';
 import { OrderedNote } from './OrderedNote.tsx';
@@ -76,6 +77,7 @@ function OpenedDraft({ place, draft }: { place: Place; draft: Draft }) {
           </div>
         )}
       </Card>
+      {!placed && <OpenLinesNote place={place} open={draft.open} />}
       <DraftLines place={place} draft={draft} />
       {!placed && (
         <Row wrap>

@@ -16,6 +16,13 @@ const openOne = (more: Answers = {}, options: PageOptions = {}) =>
 const rowsOf = async (page: RenderedPage, name = 'Drafts') => within(await page.main.findByRole('list', { name })).findAllByRole('listitem');
 const stored = () => (JSON.parse(localStorage.getItem('so-cart:U-1') ?? '{}') as { cart: { vmCart: object; draft?: { draftId: number } } }).cart;
 
+test('a draft names the lines of its chat that are in doubt, and leads to where they are answered', async () => {
+  const page = await openOne({ readDraft: aDraft({ open: [{ words: 'small pigs 15 bags', message: '01M' }] }) });
+  expect(await page.main.findByText('1 line of the chat is still to be answered')).toBeVisible();
+  expect(page.main.getByText('small pigs 15 bags')).toBeVisible();
+  expect(page.main.getByRole('link', { name: 'Answer' })).toHaveAttribute('href', expect.stringContaining('message=01M'));
+});
+
 describe('the drafts', () => {
   test('ร่างแต่ละฉบับบอกสินค้า ที่มา และใครแก้ล่าสุด', async () => {
     const page = await renderPage('/drafts', { answers: { ...buyerAnswers, listDrafts: listOf([aDraftRow({ name: 'วันอังคาร' })]) } });

@@ -5,6 +5,7 @@ import { pick } from '#contract/pick.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { asOffered, fieldsIn } from '#features/catalogue/front.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
+import type { DraftMessage } from '../talk/written-lines.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 import { nameOfUserSql } from '#platform/person-name.ts';
 
@@ -36,7 +37,7 @@ const linesIn = (lang: Locale) => `
   where l.draft_id = d.draft_id order by l.position, l.sku`;
 const draftSql = inEachLang(
   (lang) => `
-  select ${headIn(lang)}, d.words, d.delivery, d.version, d.placed_order as "orderId", d.placed_number as "orderNumber", ${nameOfUserSql('d.placed_by')} as "placedBy",
+  select ${headIn(lang)}, d.words, d.messages, d.delivery, d.version, d.placed_order as "orderId", d.placed_number as "orderNumber", ${nameOfUserSql('d.placed_by')} as "placedBy",
     d.placed_at as "placedAt", (select coalesce(json_agg(l), '[]') from (${linesIn(lang)}) l) as lines
   from draft d where d.bu = $1 and d.org_code = $2 and d.cv_code = $3 and d.draft_id = $4`,
 );
@@ -57,7 +58,8 @@ interface FoundLine extends Omit<DraftLine, 'orderQty' | 'product'> {
   orderQty: number | null;
   product: Omit<NonNullable<DraftLine['product']>, 'unitPriceText'> | null;
 }
-interface FoundDraft extends Omit<Draft, 'begunAt' | 'changedAt' | 'lines' | 'removed' | 'placed'> {
+interface FoundDraft extends Omit<Draft, 'begunAt' | 'changedAt' | 'lines' | 'removed' | 'open' | 'placed'> {
+  messages: DraftMessage[];
   begunAt: Date;
   changedAt: Date;
   delivery: DraftDelivery;
@@ -74,7 +76,7 @@ export async function readDraft(db: Db, { bu, org, cv }: PlaceCodes, draftId: nu
   return found && viewOf(found);
 }
 
-function viewOf({ lines, orderId, orderNumber, placedBy, placedAt, ...head }: FoundDraft): Draft {
+function viewOf({ lines, messages, orderId, orderNumber, placedBy, placedAt, ...head }: FoundDraft): Draft {
   return {
     ...head,
     begunAt: head.begunAt.toISOString(),
@@ -83,6 +85,9 @@ function viewOf({ lines, orderId, orderNumber, placedBy, placedAt, ...head }: Fo
       orderQty === null ? [] : [{ ...changeOf(line), orderQty, product: product && asOffered(product) }],
     ),
     removed: lines.filter(({ orderQty }) => orderQty === null).map((line) => pick(changeOf(line), removedFields)),
+    open: messages.flatMap(({ message, lines: written }) =>
+      written.filter(({ doubts }) => doubts.length > 0).map(({ words }) => ({ words, message })),
+    ),
     placed: placedAt && orderId !== null ? { orderId, orderNumber, by: placedBy, at: placedAt.toISOString() } : null,
   };
 }

@@ -169,7 +169,7 @@ export function textOf(
 ): string {
   const written = messages.flatMap((one) => one.lines);
   const [only, ...others] = messages;
-  if (only && others.length === 0 && written.every(({ isAnswered }) => !isAnswered)) return only.text;
+  if (only && others.length === 0 && lines.length > 0 && written.every(({ isAnswered }) => !isAnswered)) return only.text;
   const put = lines.map(({ sku, orderQty, product }) => {
     const [line, ...more] = written.filter((one) => one.sku === sku && one.before !== undefined);
     const isAsWritten = line && more.length === 0 && !line.isAnswered && line.act === null && line.orderQty === orderQty;

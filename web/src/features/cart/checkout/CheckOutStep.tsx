@@ -12,7 +12,9 @@ import { Caption } from '#ui/text/Text.tsx';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import { useCredit } from '#features/payments/front.ts';
 import { creditAfter, type PricedLine } from '../cart-sums.ts';
+import { useCart } from '../cart-store.ts';
 import { bold, ChangesNote } from '../ChangesNote.tsx';
+import { OpenLinesNote } from '../OpenLinesNote.tsx';
 import { NextDock } from '../NextDock.tsx';
 import { SplitNote } from '../SplitNote.tsx';
 import { SummaryCard } from '../SummaryCard.tsx';
@@ -31,6 +33,7 @@ export function CheckOutStep({ place }: { place: Place }) {
   useOrderStatusSoon();
   const { view, form, press, isSending, refusal, turn, isInDoubt } = useCheckOut(place);
   const errors = useSummaryErrors(form.formState.errors, refusal, view.lines);
+  const { draft } = useCart();
   const after = credit && creditAfter(credit, view.orders);
   const whyNot = view.gone.length > 0 ? t('gone_first', { count: view.gone.length }) : undefined;
   const button = (
@@ -63,6 +66,7 @@ export function CheckOutStep({ place }: { place: Place }) {
           <ErrorSummary errors={turn === 0 ? [] : errors} turn={turn} title={t('errors', { count: errors.length })} fixed={t('errors_fixed')} />
           {refusal.isNewTotal && <Note live>{t.rich('new_total', { amount: money(view.sum.amount), count: view.changes.length, b: bold })}</Note>}
           {isInDoubt && <Note live>{t(knows('main', 'idempotencyKey') ? 'unknown_outcome' : 'result.unsure')}</Note>}
+          <OpenLinesNote place={place} open={draft?.open} />
           <ChangesNote view={view} />
           <DeliveryForm place={place} form={form} productTypes={view.orders.map(({ productType }) => productType)} />
           <ItemsCard place={place} orders={view.orders} problems={refusal.lines} />

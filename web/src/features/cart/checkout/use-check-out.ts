@@ -2,7 +2,7 @@ import { headerFieldNames } from '#contract/orders/header-fields.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { report, showAlert } from '#lib/notices.ts';
+import { askConfirm, report, showAlert } from '#lib/notices.ts';
 import { isForForm, type ApiProblem } from '#lib/problem.ts';
 import { askPerson } from '#app/person.ts';
 import { carriersOf, placeSearch, shipTosOf, type Place } from '#features/customers/front.ts';
@@ -56,6 +56,9 @@ export function useCheckOut(place: Place) {
   };
   const order = form.handleSubmit(async (delivery) => {
     if (view.lines.length === 0) return showAlert('not_save_cart');
+    const { open = [] } = cartNow().draft ?? {};
+    const words = open.map((line) => line.words).join(' · ');
+    if (open.length > 0 && !(await askConfirm('order_without_open', { count: open.length, words }))) return;
     setRefusal(({ isNewTotal }) => ({ ...none, isNewTotal }));
     if (!navigator.onLine) {
       const unsent = await loadUnsent().catch(report);

@@ -13,7 +13,7 @@ import { Note } from '#ui/text/Note.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import { changeCart, useCart } from '#features/cart/front.ts';
-import { emptyCart, setPlace, type Cart, type CartDraft, type OtherLine } from '#features/cart/front.draft.ts';
+import { emptyCart, OpenLinesNote, setPlace, type Cart, type CartDraft, type OtherLine } from '#features/cart/front.draft.ts';
 import { draftNews, follow, followState, look } from './follow.ts';
 import { settleLine, type News } from './join-draft.ts';
 
@@ -31,6 +31,7 @@ export function CartDraftCard({ place }: { place: Place }) {
   return (
     <Stack gap={12}>
       <Head place={place} draft={draft} />
+      <OpenLinesNote place={place} open={draft.open} />
       <NewsNote />
       {draft.clash && <ClashNote lines={draft.clash.lines} />}
     </Stack>

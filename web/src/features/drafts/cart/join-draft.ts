@@ -15,7 +15,7 @@ export function joinDraft(cart: Cart, draft: Draft): Cart {
   const joined = Object.entries(taken).reduce(withOther, cart);
   const isClash = Object.keys(clashes).length > 0;
   const next: CartDraft = {
-    ...pick(draft, ['draftId', 'name']),
+    ...pick(draft, ['draftId', 'name', 'open']),
     version: isClash ? link.version : draft.version,
     agreed,
     ...(isClash && { clash: { version: draft.version, lines: clashes } }),

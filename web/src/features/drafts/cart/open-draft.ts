@@ -1,3 +1,4 @@
+import { pick } from '#contract/pick.ts';
 import { fromWire } from '#contract/orders/header-fields.ts';
 import { askConfirm, notify } from '#lib/notices.ts';
 import type { Place } from '#features/customers/front.ts';
@@ -48,7 +49,7 @@ function cartOf(place: Place, draft: Draft, { oneSelectorOption, lastOrder, mini
   const lines = draft.lines.flatMap((line) => cartLineOf(line) ?? []);
   const cart = lines.reduce((now, line) => putItem(now, line), setPlace(emptyCart, place));
   const agreed = Object.fromEntries(lines.map(({ sku, quantity }) => [sku, quantity]));
-  return { ...cart, oneSelectorOption, lastOrder, miniCart, draft: { draftId: draft.draftId, name: draft.name, version: draft.version, agreed } };
+  return { ...cart, oneSelectorOption, lastOrder, miniCart, draft: { ...pick(draft, ['draftId', 'name', 'version', 'open']), agreed } };
 }
 
 const known = (delivery: Draft['delivery']) => Object.fromEntries(Object.entries(fromWire(delivery)).filter(([, value]) => value !== ''));

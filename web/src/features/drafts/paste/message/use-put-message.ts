@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { cartNow } from '#features/cart/front.ts';
+import { linesOf } from '#features/cart/front.draft.ts';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import { isCartSaved, openDraft } from '../../cart/open-draft.ts';
 import { sumsOf, type CheckLine } from '../check-lines.ts';
@@ -23,12 +24,15 @@ export function usePutMessage(place: Place, opened: OpenedMessage | undefined, o
     mutationFn: async ({ lines, day }: { lines: readonly CheckLine[]; day: string | undefined }): Promise<boolean> => {
       if (!opened) return true;
       const { message, draft: seen } = opened;
-      if (seen?.isChanged && cartNow().draft?.draftId === seen.draftId) return true;
+      const isInCart = seen?.isChanged === true && cartNow().draft?.draftId === seen.draftId;
       if (!(await isCartSaved(place))) return false;
-      const ready = sumsOf(lines.filter(({ state }) => state === 'ready'));
+      const ready = [...sumsOf(lines.filter(({ state }) => state === 'ready'))].map(([sku, { quantity }]) => [sku, quantity] as const);
+      const held = isInCart ? linesOf(cartNow()).map(({ sku, quantity }) => [sku, quantity] as const) : [];
+      const open = lines.filter(({ state }) => state === 'open').map(({ read }) => read.words);
       // Without a day the check-out asks for one.
-      const body = { lines: [...ready].map(([sku, { quantity }]) => onWire({ sku, quantity })), delivery: { requireDate: day ?? '' } };
-      const ifMatch = `"${seen?.version ?? 0}"`;
+      const put = [...new Map([...held, ...ready])].map(([sku, quantity]) => onWire({ sku, quantity }));
+      const body = { lines: put, open, delivery: { requireDate: day ?? '' } };
+      const ifMatch = `"${(isInCart ? cartNow().draft : seen)?.version ?? 0}"`;
       const { draftId, version } = await sendOnce(`message:${message}:${ifMatch}:${JSON.stringify(body)}`, (idempotencyKey) =>
         send(inboxCalls.draftChatMessage, { params: { ...codes, message }, body, ifMatch, idempotencyKey }),
       );
