@@ -90,6 +90,7 @@ export const en = {
   take: 'Take it again',
   take_of: 'Take {name} again',
   state: { ready: 'Ready', open: 'To check', left: 'Left out', added: 'In the cart' },
+  together: 'Also in another line: {quantity} in all',
   in_cart: 'The cart has {from}, which becomes {to}',
   remember: 'Remember that “{word}” is this product',
   counts: '{ready, plural, one {1 line ready} other {# lines ready}}',

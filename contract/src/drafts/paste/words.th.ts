@@ -87,6 +87,7 @@ export const th = {
   take: 'เอากลับมา',
   take_of: 'เอา {name} กลับมา',
   state: { ready: 'พร้อม', open: 'ต้องตรวจ', left: 'ไม่เอา', added: 'อยู่ในตะกร้าแล้ว' },
+  together: 'มีสินค้านี้ในรายการอื่นด้วย รวมเป็น {quantity}',
   in_cart: 'ในตะกร้ามี {from} จะเปลี่ยนเป็น {to}',
   remember: 'จำไว้ว่า “{word}” คือสินค้านี้',
   counts: 'พร้อม {ready, number} รายการ',

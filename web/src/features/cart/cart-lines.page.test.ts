@@ -44,6 +44,15 @@ describe('the lines of a cart', () => {
     expect(await summary(page)).toHaveTextContent('9,180.00');
   });
 
+  test.each(['0{Enter}', '{Tab}'])('a quantity that is emptied or 0 (%s) takes its line out without an error, and can be undone', async (keys) => {
+    const page = await open(one);
+    await page.fill(/Quantity of Feed 551/, keys);
+    expect(await page.main.findByText('The cart is empty')).toBeVisible();
+    expect(page.queryByRole('alert')).toBeNull();
+    await page.press('Undo');
+    expect(await summary(page)).toHaveTextContent('6,120.00');
+  });
+
   test('cannot be moved up from the first place, nor down from the last', async () => {
     const page = await open(three);
     await page.press(/^Rearrange/);

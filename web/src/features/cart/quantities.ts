@@ -1,6 +1,6 @@
 import { notify } from '#lib/notices.ts';
 import type { Place } from '#features/customers/front.ts';
-import { cartProductOf, putItem, removeItem, type CartProduct } from './cart.ts';
+import { cartProductOf, linesOf, putItem, removeItem, type CartLine, type CartProduct } from './cart.ts';
 import { isCartOf, takePlace } from './cart-place.ts';
 import { cartNow, changeCart, watchCart } from './cart-store.ts';
 
@@ -24,6 +24,9 @@ export const cartBasket = (place: Place): Basket => ({
   put: (product, quantity) => (takeQuantity(place, product, quantity), Promise.resolve(true)),
   takeOut,
 });
+
+/** The lines of the cart of a place, in their order. */
+export const linesIn = (place: Place): CartLine[] => (isCartOf(cartNow(), place) ? linesOf(cartNow()) : []);
 
 /** Puts a quantity of a product into the cart of this place. */
 function takeQuantity(place: Place, product: CartProduct, quantity: number) {

@@ -10,6 +10,7 @@ import { Chips } from '#ui/forms/Chips.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { FieldWidth } from '#ui/forms/Field.tsx';
 import { SearchField } from '#ui/forms/SearchField.tsx';
+import { pressedKey } from '#ui/forms/pressed-key.ts';
 import { Select } from '#ui/forms/Select.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { CardPart } from '#ui/layout/Card.tsx';
@@ -192,7 +193,7 @@ function PlateField({ value, onChange }: { value: string; onChange: (plate: stri
       autoComplete="off"
       onChange={(e) => setText(e.currentTarget.value)}
       onBlur={say}
-      onKeyDown={(e) => e.key === 'Enter' && say()}
+      onKeyDown={(e) => pressedKey(e) === 'Enter' && say()}
     />
   );
 }

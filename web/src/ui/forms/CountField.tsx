@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { classes } from '#ui/classes.ts';
+import { pressedKey } from './pressed-key.ts';
 import boxed from './Input.module.css';
 import styles from './CountField.module.css';
 
@@ -29,7 +30,7 @@ function go(field: HTMLInputElement, step: 1 | -1) {
 }
 
 const press = (event: KeyboardEvent<HTMLInputElement>) => {
-  const step = ({ Enter: 1, ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
+  const step = ({ Enter: 1, ArrowDown: 1, ArrowUp: -1 } as const)[pressedKey(event) as 'Enter'];
   if (!step) return;
   event.preventDefault();
   go(event.currentTarget, step);

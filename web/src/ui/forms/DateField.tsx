@@ -9,6 +9,7 @@ import { Sheet } from '#ui/dialogs/Sheet.tsx';
 import { IconButton } from './Button.tsx';
 import calendar from './CalendarPick.module.css';
 import { Field, type FieldText } from './Field.tsx';
+import { pressedKey } from './pressed-key.ts';
 import styles from './Input.module.css';
 
 // The calendar needs React Aria, so it is loaded only when it is opened.
@@ -71,7 +72,7 @@ export function DateField({ label, hideLabel, note, error, value, onChange, onBl
             disabled={disabled}
             onChange={(e) => (setTyped(e.currentTarget.value), setDoubt(undefined))}
             onBlur={leave}
-            onKeyDown={(e) => e.key === 'Enter' && (e.preventDefault(), leave())}
+            onKeyDown={(e) => pressedKey(e) === 'Enter' && (e.preventDefault(), leave())}
           />
           <IconButton
             icon={CalendarDays}

@@ -3,6 +3,7 @@ import { classes } from '#ui/classes.ts';
 import { Caption } from '#ui/text/Text.tsx';
 import { Field, type FieldText } from './Field.tsx';
 import input from './Input.module.css';
+import { pressedKey } from './pressed-key.ts';
 import styles from './SearchChoice.module.css';
 
 interface SearchChoiceProps<Option> extends FieldText {
@@ -64,12 +65,13 @@ export function SearchChoice<Option>({
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') move(active + 1);
-    else if (event.key === 'ArrowUp') move(active < 0 ? -1 : active - 1);
-    else if (event.key === 'Enter' && now) choose(now);
-    else if (event.key === 'Escape' && isOpen) close();
+    const key = pressedKey(event);
+    if (key === 'ArrowDown') move(active + 1);
+    else if (key === 'ArrowUp') move(active < 0 ? -1 : active - 1);
+    else if (key === 'Enter' && now) choose(now);
+    else if (key === 'Escape' && isOpen) close();
     // Enter without a choice would send a form that is still being filled in.
-    else if (event.key !== 'Enter') return;
+    else if (key !== 'Enter') return;
     event.preventDefault();
   };
 

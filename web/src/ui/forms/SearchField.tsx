@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import hidden from '#ui/layout/Only.module.css';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { IconButton } from './Button.tsx';
+import { pressedKey } from './pressed-key.ts';
 import input from './Input.module.css';
 import styles from './SearchField.module.css';
 
@@ -77,7 +78,7 @@ export function SearchField({ label, placeholder, value, onSearch, onEnter, maxL
           typedAt.current = location.pathname;
           setText(e.currentTarget.value);
         }}
-        onKeyDown={(e) => e.key === 'Enter' && enter(e)}
+        onKeyDown={(e) => pressedKey(e) === 'Enter' && enter(e)}
       />
       {text && <IconButton icon={X} label={t('clear_search')} onClick={() => (setText(''), say(''))} />}
     </search>

@@ -8,6 +8,7 @@ import { count, unitFor } from '#lib/formats/units.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Button } from './Button.tsx';
+import { pressedKey } from './pressed-key.ts';
 import { useHold } from './use-hold.ts';
 import styles from './Stepper.module.css';
 
@@ -25,8 +26,8 @@ interface StepperProps {
   narrow?: boolean;
   /** called with whole, allowed quantities only */
   onChange: (quantity: number) => void;
-  /** minus at the lowest quantity, or 0 typed: removes the line. Without it minus stops there. */
-  onRemove?: () => void;
+  /** minus at the lowest quantity, and a field that is left with 0 or empty, remove the line */
+  onRemove: () => void;
   /** Enter was pressed in the quantity */
   onEnter?: (field: HTMLInputElement) => void;
 }
@@ -42,7 +43,7 @@ export function Stepper({ of, value, unit, packSize = 1, first, disabled = false
   const [typed, setTyped] = useState<string>();
   const before = useRef(value);
   const step = Math.max(1, packSize);
-  const doubt = typed === undefined ? undefined : doubtOf(typed, packSize);
+  const doubt = typed === undefined || isNone(typed) ? undefined : quantityProblem(readQuantity(typed), packSize);
 
   const take = (quantity: number) => {
     setTyped(undefined);
@@ -51,16 +52,17 @@ export function Stepper({ of, value, unit, packSize = 1, first, disabled = false
   const type = (text: string) => {
     if (typed === undefined) before.current = value;
     setTyped(text);
-    const isSound = text.trim() !== '' && !doubtOf(text, packSize);
-    const quantity = isSound ? (readQuantity(text) ?? before.current) : before.current;
-    if (quantity === 0) onRemove?.();
-    else if (quantity !== value) onChange(quantity);
+    const number = readQuantity(text);
+    // An emptied field may be on its way to another quantity: it counts once it is left.
+    const quantity = number === undefined || quantityProblem(number, packSize) ? before.current : number;
+    if (quantity === value) return;
+    if (quantity === 0) onRemove();
+    else onChange(quantity);
   };
   const leave = () => {
     if (typed === undefined) return;
-    if (typed.trim() === '') return setTyped(undefined);
-    if (readQuantity(typed) === 0 && onRemove) return onRemove();
     if (!doubt) setTyped(undefined);
+    if (isNone(typed) && value > 0) onRemove();
   };
   const lower = Math.ceil((value - step) / step) * step;
   const upper = value === 0 ? (first ?? step) : Math.floor((value + step) / step) * step;
@@ -69,7 +71,7 @@ export function Stepper({ of, value, unit, packSize = 1, first, disabled = false
   const less = useHold(goLower);
   const more = useHold(goHigher);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const does = { ArrowUp: goHigher, ArrowDown: goLower, Enter: () => (leave(), onEnter?.(event.currentTarget)) }[event.key];
+    const does = { ArrowUp: goHigher, ArrowDown: goLower, Enter: () => (leave(), onEnter?.(event.currentTarget)) }[pressedKey(event)];
     if (!does) return;
     event.preventDefault();
     does();
@@ -81,10 +83,10 @@ export function Stepper({ of, value, unit, packSize = 1, first, disabled = false
         <button
           type="button"
           tabIndex={-1}
-          disabled={disabled || value === 0 || (lower < 1 && !onRemove)}
+          disabled={disabled || value === 0}
           aria-label={t('less', { name: of })}
           {...less.onHold}
-          onClick={() => !less.wasHeld() && (lower < 1 ? onRemove?.() : take(lower))}
+          onClick={() => !less.wasHeld() && (lower < 1 ? onRemove() : take(lower))}
         >
           <Icon of={Minus} />
         </button>
@@ -136,4 +138,4 @@ export function Stepper({ of, value, unit, packSize = 1, first, disabled = false
   );
 }
 
-const doubtOf = (text: string, packSize: number) => (text.trim() === '' ? undefined : quantityProblem(readQuantity(text), packSize));
+const isNone = (text: string) => text.trim() === '' || readQuantity(text) === 0;

@@ -7,6 +7,7 @@ import { readTypedTime } from '#lib/formats/typed-date.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Field, type FieldText } from './Field.tsx';
+import { pressedKey } from './pressed-key.ts';
 import styles from './Input.module.css';
 
 interface TimeFieldProps extends FieldText {
@@ -57,7 +58,7 @@ export function TimeField({ label, hideLabel, note, error, value, onChange, onBl
             onFocus={(e) => e.currentTarget.select()}
             onChange={(e) => (setTyped(e.currentTarget.value), setDoubt(undefined))}
             onBlur={leave}
-            onKeyDown={(e) => e.key === 'Enter' && (e.preventDefault(), leave())}
+            onKeyDown={(e) => pressedKey(e) === 'Enter' && (e.preventDefault(), leave())}
           />
           <Icon of={Clock} />
         </div>

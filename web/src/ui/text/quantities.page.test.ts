@@ -32,7 +32,7 @@ describe('a quantity that is typed', () => {
     expect(field).toBeValid();
   });
 
-  test('เลขไทยนับเหมือนกัน และช่องที่ลบจนว่างกลับเป็นจำนวนเดิม', async () => {
+  test('เลขไทยนับเหมือนกัน และช่องที่ลบจนว่างคือไม่เอา ไม่กลับเป็นจำนวนเดิม', async () => {
     const { page, field, inPacks, type } = await openGallery('th');
     await type(inPacks, '๔๘');
     expect(inPacks).toBeValid();
@@ -41,7 +41,25 @@ describe('a quantity that is typed', () => {
     await page.user.clear(field);
     expect(field).toBeValid();
     await page.user.tab();
-    expect(field).toHaveValue('40');
+    expect(field).toHaveValue('');
+    expect(page.getByRole('button', { name: `ลดจำนวน ${bags}` })).toBeDisabled();
+  });
+
+  test('as 0 is none, without an error, once the field is left', async () => {
+    const { page, field, type } = await openGallery();
+    await type(field, '0');
+    expect(field).toBeValid();
+    await page.press(`Increase quantity of ${packs}`);
+    expect(field).toHaveValue('');
+  });
+
+  test('is not left by an Enter or moved by an arrow that belong to an input method', async () => {
+    const { field, type } = await openGallery();
+    await type(field, '0');
+    for (const key of ['Enter', 'ArrowUp']) fireEvent.keyDown(field, { key, isComposing: true });
+    expect(field).toHaveValue('0');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await expect.poll(() => field.value).toBe('');
   });
 
   test('remains as typed where it is wrong, and the digits on the way do not count', async () => {

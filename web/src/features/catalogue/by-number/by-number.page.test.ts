@@ -1,6 +1,7 @@
 import { aProduct, aProductList, aProductType } from '#contract/testing/samples/catalogue.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { everyShape } from '#contract/testing/supplier-api.ts';
+import { fireEvent } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { renderAtSupplier, supplierPlace } from '#testing/render-at-supplier.ts';
@@ -64,11 +65,13 @@ describe('ordering by number and quantity', () => {
     expect(await page.main.findByText('No product that you can order here has this number.')).toBeVisible();
   });
 
-  test('a product that is in the cart already does not change its quantity, and a wrong multiple is refused', async () => {
+  test('a product that is in the cart already does not change its quantity until one is typed, and a wrong multiple is refused', async () => {
     const page = await open({ stored: storedCart(aLine('551--', { quantity: 25 })) });
-    await page.fill('Number in row 1', '551{Enter}');
-    expect(await page.main.findByRole('textbox', { name: /^Quantity of Feed 551/ })).toHaveValue('25');
-    await page.fill('Number in row 2', '102{Enter}');
+    await page.fill('Number in row 2', '551{Enter}');
+    const quantities = () => page.main.getAllByRole<HTMLInputElement>('textbox', { name: /^Quantity of/ }).map(({ value }) => value);
+    await expect.poll(quantities).toEqual(['25', '']);
+    expect(inCart()).toEqual({ '551--': 25 });
+    await page.fill('Number in row 3', '102{Enter}');
     await page.fill(/^Quantity of Maize 102/, '30');
     expect(page.main.getByRole('alert')).toHaveTextContent('20');
   });
@@ -92,13 +95,58 @@ describe('ordering by number and quantity', () => {
     expect(inCart()).toEqual({ '551--': 5, '551-TYL-': 5 });
   });
 
-  test('what the cart had of the former product before stays in it', async () => {
+  test('ตะกร้าที่มี 551 อยู่แล้วเป็นแถวแรก แก้เบอร์เป็น 102 แล้วเหลือ 102 อย่างเดียว จำนวนตามไปด้วย', async () => {
+    const page = await open({ language: 'th', stored: storedCart(aLine('551--', { quantity: 40 })) });
+    await expect.poll(() => document.activeElement).toBe(await page.main.findByLabelText('เบอร์แถวที่ 2'));
+    expect(page.main.getByLabelText('เบอร์แถวที่ 1')).toHaveValue('551');
+    await page.fill('เบอร์แถวที่ 1', '102{Enter}');
+    await page.main.findByRole('textbox', { name: /^จำนวน Maize 102/ });
+    expect(inCart()).toEqual({ '102--': 40 });
+    await page.press('เลิกทำ');
+    expect(inCart()).toEqual({ '551--': 40, '102--': 40 });
+  });
+
+  test('the same product in two rows is added up, each row says so, and each changes its own part alone', async () => {
     const page = await open({ stored: storedCart(aLine('551--', { quantity: 3 })) });
-    await page.fill('Number in row 1', '551{Enter}');
-    await page.fill(/^Quantity of Feed 551 /, '5{Enter}');
+    await page.fill('Number in row 2', '551{Enter}');
+    await page.main.findByText(/^Also in another row/);
+    const [first, second] = page.main.getAllByRole('textbox', { name: /^Quantity of Feed 551 / });
+    await page.user.type(second!, '5{Enter}');
+    expect(inCart()).toEqual({ '551--': 8 });
+    expect(page.main.getAllByText(/^Also in another row: 8.* in all$/)).toHaveLength(2);
+    await page.user.type(first!, '4{Enter}');
+    expect(inCart()).toEqual({ '551--': 9 });
+    await page.user.type(second!, '0{Enter}');
+    expect(await page.findByText('product 551-- is back at 4.')).toBeVisible();
+    await page.user.type(second!, '6{Enter}');
     await page.fill('Number in row 1', '102{Enter}');
-    expect(await page.findByText('Feed 551 is back at 3.')).toBeVisible();
-    expect(inCart()).toEqual({ '551--': 3, '102--': 20 });
+    await expect.poll(inCart).toEqual({ '551--': 6, '102--': 20 });
+  });
+
+  test('Enter that ends a composition neither enters the number nor leaves the quantity', async () => {
+    const page = await open();
+    const number = await page.main.findByLabelText('Number in row 1');
+    await page.user.type(number, '551');
+    fireEvent.keyDown(number, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(number, { key: 'Enter', keyCode: 229 });
+    await page.user.keyboard('-TYL{Enter}');
+    expect(await page.main.findByRole('textbox', { name: /^Quantity of Feed 551 with tylosin/ })).toBeVisible();
+    expect(inCart()).toEqual({ '551-TYL-': 1 });
+  });
+
+  test.each([
+    ['0', '0{Enter}'],
+    ['nothing', '{Enter}'],
+    ['nothing, and the field is left', '{Tab}'],
+  ])('a quantity of %s takes the line out without an error, which can be undone', async (_, keys) => {
+    const page = await open({ stored: storedCart(aLine('551--', { quantity: 25 })) });
+    await page.fill(/^Quantity of Feed 551/, keys);
+    expect(await page.findByText('product 551-- was taken out.')).toBeVisible();
+    expect(page.main.queryByRole('alert')).toBeNull();
+    expect(inCart()).toEqual({});
+    await page.press('Undo');
+    expect(await page.main.findByRole('textbox', { name: /^Quantity of Feed 551/ })).toHaveValue('25');
+    expect(inCart()).toEqual({ '551--': 25 });
   });
 
   test.each([
@@ -114,23 +162,17 @@ describe('ordering by number and quantity', () => {
     await expect.poll(inCart).toEqual({});
   });
 
-  test('a number that is typed again as it was changes nothing, and a product that two rows name stays until both leave it', async () => {
+  test('a number that is typed again as it was changes nothing', async () => {
     const page = await open();
     await page.fill('Number in row 1', '551{Enter}');
     await page.fill(/^Quantity of Feed 551 /, '5{Enter}');
     await page.fill('Number in row 1', '551{Enter}');
-    await page.fill('Number in row 2', '551{Enter}');
-    await expect.poll(() => page.main.getAllByRole('textbox', { name: /^Quantity of Feed 551 / })).toHaveLength(2);
-    await page.fill('Number in row 1', '102{Enter}');
-    await page.main.findByRole('textbox', { name: /^Quantity of Maize 102/ });
-    expect(inCart()).toEqual({ '551--': 5, '102--': 20 });
-    await page.fill('Number in row 2', '102{Enter}');
-    await expect.poll(inCart).toEqual({ '102--': 20 });
+    expect(await page.main.findByRole('textbox', { name: /^Quantity of Feed 551 / })).toHaveValue('5');
+    expect(inCart()).toEqual({ '551--': 5 });
   });
 
   test('a product that was taken out by its row stays out when its number is corrected', async () => {
     const page = await open({ stored: storedCart(aLine('551--', { quantity: 3 })) });
-    await page.fill('Number in row 1', '551{Enter}');
     await page.fill(/^Quantity of Feed 551 /, '0{Enter}');
     await page.fill('Number in row 1', '102{Enter}');
     await expect.poll(inCart).toEqual({ '102--': 20 });

@@ -10,7 +10,8 @@ import { hasHits, typesWith } from '../types-found.ts';
 export type NumberFound = { product: Product & { productTypeName: string } } | { several: string[] } | { none: true };
 
 /** 551 is the product without medicine and grade, 551-TYL and 551-TYL-A those with them. */
-const numberOf = ({ productCode, medicineCode, gradeCode }: Product) => [productCode, medicineCode, gradeCode].join('-').replace(/-+$/, '');
+export const numberOf = ({ productCode, medicineCode, gradeCode }: Pick<Product, 'productCode' | 'medicineCode' | 'gradeCode'>) =>
+  [productCode, medicineCode, gradeCode].join('-').replace(/-+$/, '');
 const folded = (number: string) => foldText(number).replace(/-+$/, '');
 
 /** Searches for a number in all product types: in those with hits, or in each where the API does not count hits. */

@@ -3,7 +3,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { LongList } from '#ui/lists/List.tsx';
 import { cartBasket, useCart } from '#features/cart/front.ts';
 import { groundOf, placeSearch, type Place } from '#features/customers/front.ts';
-import type { CheckLine } from './check-lines.ts';
+import type { CheckLine, sumsOf } from './check-lines.ts';
 import { CheckRow } from './CheckRow.tsx';
 import { ChooseProduct } from './ChooseProduct.tsx';
 import type { Choose } from './stored-paste.ts';
@@ -12,11 +12,12 @@ interface CheckCardProps {
   title: string;
   place: Place;
   lines: readonly CheckLine[];
+  sums: ReturnType<typeof sumsOf>;
   onChoose: Choose;
 }
 
 /** Lines of the check table; a line stays in its place when it is settled. */
-export function CheckCard({ title, place, lines, onChoose }: CheckCardProps) {
+export function CheckCard({ title, place, lines, sums, onChoose }: CheckCardProps) {
   const [searching, setSearching] = useState<CheckLine>();
   // The quantities below are those of this cart, which another tab may change.
   useCart();
@@ -34,6 +35,7 @@ export function CheckCard({ title, place, lines, onChoose }: CheckCardProps) {
             line={line}
             ground={groundOf(place.bu)}
             held={line.product ? quantityOf(line.product.sku) : 0}
+            total={line.product ? (sums.get(line.product.sku)?.quantity ?? 0) : 0}
             onChoose={onChoose}
             onSearch={setSearching}
           />

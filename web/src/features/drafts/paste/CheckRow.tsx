@@ -23,16 +23,18 @@ interface CheckRowProps {
   ground: PictureGround | undefined;
   /** the quantity of the product that the cart has */
   held: number;
+  /** the quantity of the product in all lines: they become one line of the cart */
+  total: number;
   onChoose: Choose;
   onSearch: (line: CheckLine) => void;
 }
 
 // A list may have 500 rows, of which one changes at a time.
 const isSame = (a: CheckRowProps, b: CheckRowProps) =>
-  a.line.read === b.line.read && a.line.choice === b.line.choice && a.held === b.held && a.ground === b.ground;
+  a.line.read === b.line.read && a.line.choice === b.line.choice && a.held === b.held && a.total === b.total && a.ground === b.ground;
 
 /** A line of the check table: words, product and quantity beside one another, on a phone below one another. */
-export const CheckRow = memo(function CheckRow({ line, ground, held, onChoose, onSearch }: CheckRowProps) {
+export const CheckRow = memo(function CheckRow({ line, ground, held, total, onChoose, onSearch }: CheckRowProps) {
   const { read, product, state } = line;
   return (
     <ListRow
@@ -55,7 +57,7 @@ export const CheckRow = memo(function CheckRow({ line, ground, held, onChoose, o
         </Stack>
         <ProductWords product={product} isLeft={state === 'left'} />
         <Stack gap={8}>
-          <LineQuantity line={line} held={held} onChoose={onChoose} />
+          <LineQuantity line={line} held={held} total={total} onChoose={onChoose} />
         </Stack>
       </Grid>
     </ListRow>
@@ -101,7 +103,12 @@ function ProductWords({ product, isLeft }: { product: Product | null; isLeft: bo
 }
 
 /** The quantity in the product's unit, what it changes in the cart, and whether the words are remembered. */
-function LineQuantity({ line: { key, product, quantity, state, word, choice }, held, onChoose }: Pick<CheckRowProps, 'line' | 'held' | 'onChoose'>) {
+function LineQuantity({
+  line: { key, read, product, quantity, state, word, choice },
+  held,
+  total,
+  onChoose,
+}: Pick<CheckRowProps, 'line' | 'held' | 'total' | 'onChoose'>) {
   const t = useTranslations('drafts/paste');
   if (!product || (state !== 'ready' && state !== 'open')) return null;
   const { productName, unitName, packSize } = product;
@@ -113,10 +120,13 @@ function LineQuantity({ line: { key, product, quantity, state, word, choice }, h
         unit={unitName}
         packSize={packSize}
         onChange={(next) => onChoose(key, { quantity: next })}
+        // Without a quantity in the words, none is asked about again.
+        onRemove={() => onChoose(key, (read.quantity ?? read.writtenQty) ? { isLeft: true } : { quantity: 0 })}
         onEnter={focusNextQuantity}
       />
-      {held > 0 && quantity > 0 && held !== quantity && (
-        <Caption>{t('in_cart', { from: quantityWords(held, unitName), to: quantityWords(quantity, unitName) })}</Caption>
+      {total > quantity && <Caption>{t('together', { quantity: quantityWords(total, unitName) })}</Caption>}
+      {held > 0 && quantity > 0 && held !== total && (
+        <Caption>{t('in_cart', { from: quantityWords(held, unitName), to: quantityWords(total, unitName) })}</Caption>
       )}
       {state === 'ready' && word !== '' && (
         <Checkbox checked={!choice.isOnce} onChange={({ currentTarget }) => onChoose(key, { isOnce: !currentTarget.checked })}>

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { takeDay } from '#features/cart/front.day.ts';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import { AlsoRead } from './AlsoRead.tsx';
-import { checkLines } from './check-lines.ts';
+import { checkLines, sumsOf } from './check-lines.ts';
 import { CheckCard } from './CheckCard.tsx';
 import { PutDock } from './PutDock.tsx';
 import { readSource } from './queries.ts';
@@ -64,6 +64,7 @@ export function CheckedList({ place, paste, source, opened, onAgain, onChange, o
     if (opened) message.mutate({ lines, day: usedDay });
     else taken();
   };
+  const sums = sumsOf(lines.filter(({ state }) => state !== 'left'));
   const [doubtful, clear] = [lines.filter((line) => !line.read.clear), lines.filter((line) => line.read.clear)];
   return (
     <>
@@ -80,8 +81,8 @@ export function CheckedList({ place, paste, source, opened, onAgain, onChange, o
         {read.data && (
           <AlsoRead {...read.data} sureDay={sureDay} usesDay={!paste.withoutDay} onDay={(usesDay) => onChange({ withoutDay: !usesDay })} />
         )}
-        <CheckCard title={t('doubtful', { count: doubtful.length })} place={place} lines={doubtful} onChoose={onChoose} />
-        <CheckCard title={t('clear', { count: clear.length })} place={place} lines={clear} onChoose={onChoose} />
+        <CheckCard title={t('doubtful', { count: doubtful.length })} place={place} lines={doubtful} sums={sums} onChoose={onChoose} />
+        <CheckCard title={t('clear', { count: clear.length })} place={place} lines={clear} sums={sums} onChoose={onChoose} />
       </Stack>
       {lines.length > 0 && <PutDock lines={lines} busy={message.isPending} onPut={() => void put()} />}
     </>

@@ -105,6 +105,23 @@ describe('a text', () => {
     await page.press('Take Feed 551 again');
     await expect.poll(() => stateOf(page, '551 20 bags')).toBe('ready');
   });
+  test('has a line left out whose quantity is emptied or 0, to be taken again', async () => {
+    const page = await open();
+    await read(page);
+    await page.fill(/^Quantity of Feed 551/, '0{Enter}');
+    await expect.poll(() => stateOf(page, '551 20 bags')).toBe('left');
+    await page.press('Take Feed 551 again');
+    expect(await page.main.findByRole('textbox', { name: /^Quantity of Feed 551/ })).toHaveValue('20');
+  });
+  test('that names a product twice says in both lines what the cart will have', async () => {
+    const again = aResolvedLine({ words: 'and 5 bags 551', product: pig, orderQty: 5, doubts: ['twice'], clear: false });
+    const page = await open({ answers: { resolveLines: aResolvedText([clear, again]) } });
+    await read(page);
+    expect(await page.main.findAllByText(/^Also in another line: 25.* in all$/)).toHaveLength(2);
+    await page.press('As shown: Feed 551');
+    await page.press('Add 1 line to the cart');
+    await expect.poll(quantitiesInCart).toEqual({ '551--': 25 });
+  });
   test('has another product found by a search among what is sold here', async () => {
     const page = await open({
       answers: {
