@@ -187,7 +187,7 @@ function chosen<Product extends Known>(sure: 'likely' | 'unsure', candidates: re
 }
 const distinct = <Product extends Known>(all: readonly Named<Product>[]) => [...new Map(all.map((one) => [one.product.sku, one])).values()];
 
-/** The keys of a cell that may be a code as it stands, with whatever signs it has. */
+/** The keys of a cell that may be a code by itself, with any signs. */
 export const keysOfCell = (cell: string): string[] => [...new Set([foldText(cell), bareCode(foldText(cell))])].filter(Boolean);
 
 /** The product whose code a whole cell of a sheet is, with the words of the cells beside it; undefined where none, or several, have it. */
