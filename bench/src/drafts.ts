@@ -59,7 +59,7 @@ function productsOf(rows: readonly Named[], list: number): string[] {
 
 /** What the two statements of a list take by themselves, with the values that our server gives them. */
 async function bareWork([coded = '', named = '']: readonly string[], cv: string, products: readonly string[]) {
-  const words = products.map(wordsOf);
+  const words = products.map((line) => wordsOf(line));
   const since = addDays(bangkokDate(new Date()), -90);
   const codes = [...new Set(words.flatMap((one) => one.codes))];
   await answered(coded, {}, [unit, org, cv, codes, products.map(foldCustomerWord), since]);

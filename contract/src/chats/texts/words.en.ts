@@ -70,7 +70,7 @@ export const en = {
       INV: 'the lorry has left',
       RECEIVE: 'it was received',
       C: 'it is cancelled already',
-      REJ: 'it was not approved and will not come',
+      REJ: 'it was disapproved and will not come',
     },
   },
   paid: {

@@ -139,6 +139,10 @@ interface Around {
   later: boolean;
 }
 
+/** 551 10 552 20: large and small numbers by turns are products and their quantities. */
+const isByTurns = (run: readonly (Item & { is: 'bare' })[]): boolean =>
+  run.length % 2 === 0 && run.every(({ token }, at) => token.value >= 100 === (at % 2 === 0));
+
 /** A run of bare numbers: product and quantity by turns, with a product last where a quantity with a unit follows. */
 function readRun(run: (Item & { is: 'bare' })[], { before, after, later }: Around): { parts: Part[]; unclear: boolean } {
   const count = run.length;
@@ -146,8 +150,12 @@ function readRun(run: (Item & { is: 'bare' })[], { before, after, later }: Aroun
     run.map((item, at) => ((at % 2 === 0) === (first === 'product') ? asWords(item) : asQuantity(item)));
   if (before === 'words') {
     if (after === 'quantity') return { parts: alternating('product'), unclear: count % 2 === 0 };
+    // ไก่ไข่ 507 พลัส 8: so large a number names a product where a quantity follows; ไทอามูลิน 10 567 พลัส 20: product by turns.
+    if (after === 'words' && later && count === 1 && (run[0]?.token.value ?? 0) >= 100) return { parts: alternating('product'), unclear: false };
+    if (after === 'words' && count === 2 && (run[0]?.token.value ?? 0) < 100 && (run[1]?.token.value ?? 0) >= 100)
+      return { parts: alternating('quantity'), unclear: false };
     if (count === 1) return { parts: alternating('quantity'), unclear: false };
-    return { parts: alternating('product'), unclear: count > 2 || after === 'words' };
+    return { parts: alternating('product'), unclear: (count > 2 && !isByTurns(run)) || after === 'words' };
   }
   if (after === 'quantity') return { parts: alternating('product'), unclear: count % 2 === 0 };
   if (after === 'words') return { parts: alternating(later || before === 'quantity' ? 'product' : 'quantity'), unclear: count > 1 };

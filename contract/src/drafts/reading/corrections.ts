@@ -1,4 +1,5 @@
 import type { Token } from './tokens.ts';
+import { isMeasured } from './units.ts';
 
 type Count = Token & { is: 'number' };
 type UnitToken = Token & { is: 'unit' };
@@ -34,6 +35,7 @@ export function withoutCorrected(tokens: readonly Token[], most = mostCorrection
   return withoutCorrected([...wrong.before, right.count, ...(unit ? [unit] : []), ...(end < 0 ? [] : tokens.slice(end))], most - 1);
 }
 
+const naming: ReadonlySet<Token['is']> = new Set(['word', 'code', 'number', 'times', 'equals', 'dash']);
 /** The quantity that ends these tokens, behind a product of the same clause. */
 function lastQuantity(tokens: readonly Token[]): { before: Token[]; unit: UnitToken | undefined } | undefined {
   const left = tokens.filter((token) => !isPassed(token));
@@ -41,7 +43,7 @@ function lastQuantity(tokens: readonly Token[]): { before: Token[]; unit: UnitTo
   const unit = last?.is === 'unit' ? last : undefined;
   const count = left.at(unit ? -2 : -1);
   const product = left.at(unit ? -3 : -2);
-  const isNamed = product !== undefined && ['word', 'code', 'number', 'times', 'equals', 'dash'].includes(product.is);
+  const isNamed = product !== undefined && (naming.has(product.is) || (product.is === 'unit' && isMeasured(product.unit)));
   return count?.is === 'number' && isNamed ? { before: tokens.slice(0, tokens.indexOf(count)), unit } : undefined;
 }
 

@@ -38,8 +38,8 @@ const months = numbered([
 ]);
 // Days from today on.
 const near = numbered([
-  'วันนี้เลย,วันนี้,คืนนี้,เย็นนี้,เช้านี้,บ่ายนี้,today,tonight',
-  'วันพรุ่งนี้,พรุ่งนี้,พรุ้งนี้,พรุ่งนี่,พุ่งนี้,พรุงนี้,พน.,tomorrow,tommorow,tomorow,tommorrow,tmr,tmrw,tmw',
+  'วันนี้เลย,วันนี้,มื้อนี้,คืนนี้,เย็นนี้,เช้านี้,บ่ายนี้,today,tonight',
+  'วันพรุ่งนี้,พรุ่งนี้,มื้ออื่น,วันพูก,ต่อเช้า,พรุ้งนี้,พรุ่งนี่,พุ่งนี้,พรุงนี้,พน.,tomorrow,tommorow,tomorow,tommorrow,tmr,tmrw,tmw',
   'มะรืนนี้,มะรืน,มะลืน,day after tomorrow,the day after tomorrow',
   'มะเรื่อง',
 ]);

@@ -28,6 +28,8 @@ interface Row {
   words: string;
   /** is found in the middle of Thai letters, too; else only where a word begins */
   anywhere?: true;
+  /** no Thai letter follows: นิ, but not นิล */
+  whole?: true;
 }
 
 // Words are separated by commas, because English ones have blanks.
@@ -69,7 +71,8 @@ const rows: Row[] = [
   {
     means: { is: 'caution', caution: 'cancels' },
     anywhere: true,
-    words: 'ไม่เอา,ไม่ต้อง,ไม่สั่ง,ไม่รับ,ไม่ส่ง,ไม่,ม่าย,งดส่ง,งดรับ,อย่าเพิ่ง,อย่าส่ง,อย่า,ยังไม่,เอาออก,ตัดออก,หยุดส่ง,พักส่ง,พอแล้ว,ไม่มี,❌,✗,✘,❎,🚫,⛔,🛑,🙅,👎',
+    words:
+      'ไม่เอา,ไม่ต้อง,ไม่สั่ง,ไม่รับ,ไม่ส่ง,ไม่,ม่าย,งดส่ง,งดรับ,อย่าเพิ่ง,อย่าส่ง,อย่า,ยังไม่,เอาออก,ตัดออก,หยุดส่ง,พักส่ง,พอแล้ว,ไม่มี,บ่เอา,บ่ต้อง,บ่สั่ง,❌,✗,✘,❎,🚫,⛔,🛑,🙅,👎',
   },
   {
     means: { is: 'caution', caution: 'cancels' },
@@ -123,7 +126,7 @@ const rows: Row[] = [
   { means: { is: 'caution', caution: 'chooses' }, anywhere: true, words: 'หรือ,ถ้า,หาก,ไม่เกิน,อย่างน้อย,อย่างต่ำ,อาจจะ,เผื่อ,ถึงจะ,ค่อย' },
   { means: { is: 'caution', caution: 'chooses' }, words: 'ไว้,or,if,maybe,at least,at most,up to,max,min,perhaps,unless,until,either' },
   { means: { is: 'caution', caution: 'about' }, anywhere: true, words: 'ประมาณ,ราวๆ,กว่าๆ,เกือบ' },
-  { means: { is: 'caution', caution: 'about' }, words: 'สัก,ซัก,ราว,กว่า,~,±,about,around,approx,approximately,roughly,circa,almost,nearly,over' },
+  { means: { is: 'caution', caution: 'about' }, words: 'ราว,กว่า,~,±,about,around,approx,approximately,roughly,circa,almost,nearly,over' },
   {
     means: { is: 'caution', caution: 'reports', intent: 'complains' },
     anywhere: true,
@@ -164,13 +167,20 @@ const rows: Row[] = [
   {
     means: { is: 'cue' },
     words:
-      'ส่งของ,ส่งให้,จัดส่ง,มาส่ง,ไปส่ง,ส่ง,รับของ,เข้ารับ,ไปรับ,วันส่ง,กำหนดส่ง,ลงของ,ของเข้า,deliver on,deliver,delivery,delivered on,delivery date,ship,for,by,on,due',
+      'ส่งของ,ส่งให้,จัดส่ง,มาส่ง,ลงวัน,ไปส่ง,ส่ง,รับของ,เข้ารับ,ไปรับ,วันส่ง,กำหนดส่ง,ลงของ,ของเข้า,deliver on,deliver,delivery,delivered on,delivery date,ship,for,by,on,due',
   },
   { means: { is: 'sep' }, words: 'และก็,แล้วก็,และ,กับ,แล้ว,อีก,พร้อม,and,also,then,&,+' },
   {
+    // Of the North, the North-East and the South, too.
+    means: { is: 'filler' },
+    whole: true,
+    words:
+      'แหน่,แน่,เด้อจ้า,เด้อครับ,เด้อค่ะ,อ้าย,เอื้อย,ข่อย,เฮา,ไทบ้านเฮา,ฟ่าว,ฟ่าวแหน่,กะพอ,นาง,เจ้า,กำ,หื้อ,มาหื้อ,ปี้,ป้อเลี้ยง,ตวย,หวา,นิ,ต้า,ตะ,นุ้ย,นุ้ยเหอ,พี่บ่าว,น้องบ่าว,น้องบาว,พี่หลวง,หลาว,แหละ,พันนั้นแหละ,จังหู้,อ่อ,อ๋อ,เอ่อ,อ่ะ,ตามสะดวก,ก็ได้,เหมือนกัน,สิ,โกดัง',
+  },
+  {
     means: { is: 'filler' },
     words:
-      "ไม่ต้องด่วน,ไม่ต้องรีบ,ไม่ด่วน,ไม่รีบ,ไม่เป็นไร,no problem,no rush,no hurry,สวัสดีตอนเช้า,สวัสดี,หวัดดี,ดีจ้า,ดีครับ,ดีค่ะ,ขอบพระคุณ,ขอบคุณมาก,ขอบคุณ,ขอบใจ,ขอบคุน,รบกวนด้วย,รบกวน,ช่วย,ขอสั่ง,ขอเพิ่ม,ขอ,เอาเป็น,เอาอีก,เอา,สั่งเพิ่ม,สั่งของ,สั่งซื้อ,สั่งอาหาร,สั่ง,ออเดอร์,ออเดอ,จัดให้,จัดมา,จัด,ฝาก,อยากได้,อยากสั่ง,ต้องการ,เพิ่ม,จำนวน,จน.,จะ,ให้,ด้วยครับ,ด้วยค่ะ,ด้วยนะ,ด้วย,เป็น,หน่อย,ที,นะครับ,นะคะ,นะค่ะ,นะ,น่ะ,ครับผม,ครับ,คับ,คร้าบ,ครัช,คัฟ,ค่ะ,คะ,ค่า,คร่า,จ้า,จ้ะ,จ๊ะ,จร้า,เลย,ก็,วัน,เช้า,บ่าย,เย็น,เที่ยง,ช่วง,ด่วน,มาก,ๆ,ฯ,ทาง,ใน,ของ,ไป,มา,เด้อ,เน้อ,โอเค,ตกลง,พี่,น้อง,เฮีย,เจ๊,คุณ,ลุง,ป้า,เสี่ย,เถ้าแก่,ผม,หนู,เรา,hi,hello,hey,dear,good morning,good afternoon,good evening,morning,please,pls,plz,thanks,thank you,thx,ty,kindly,i would like to,i would like,i'd like to,i'd like,we would like to,we would like,would like,i want,we want,want,we need,i need,need,can i get,can we get,could you send,could you,can you send,can you,order,ordering,send us,send me,send,give me,give us,get me,me,us,we,i,to,the,an,of,my,our,sir,madam,khun,team,regards,best regards,krub,krab,kha,ka,na,ok,okay,today's,qty,quantity,asap,with",
+      "สัก,ซัก,กะพอ,จ่ายสด,เงินสด,รอบนี้,รถเข้าไปรับเอง,เข้าไปรับเอง,ไปรับเอง,มารับเอง,รับเอง,ไม่ต้องด่วน,ไม่ต้องรีบ,ไม่ด่วน,ไม่รีบ,ไม่เป็นไร,no problem,no rush,no hurry,สวัสดีตอนเช้า,สวัสดี,หวัดดี,ดีจ้า,ดีครับ,ดีค่ะ,ขอบพระคุณ,ขอบคุณมาก,ขอบคุณ,ขอบใจ,ขอบคุน,รบกวนด้วย,รบกวน,ช่วย,ขอสั่ง,ขอเพิ่ม,ขอ,เอาเป็น,เอาอีก,เอา,สั่งเพิ่ม,สั่งของ,สั่งซื้อ,สั่งอาหาร,สั่ง,ออเดอร์,ออเดอ,จัดให้,จัดมา,จัด,ฝาก,อยากได้,อยากสั่ง,ต้องการ,เพิ่ม,จำนวน,จน.,จะ,ให้,ด้วยครับ,ด้วยค่ะ,ด้วยนะ,ด้วย,เป็น,หน่อย,ที,นะครับ,นะคะ,นะค่ะ,นะ,น่ะ,ครับผม,ครับ,คับ,คร้าบ,ครัช,คัฟ,ค่ะ,คะ,ค่า,คร่า,จ้า,จ้ะ,จ๊ะ,จร้า,เลย,ก็,วัน,เช้า,บ่าย,เย็น,เที่ยง,ช่วง,ด่วน,มาก,ๆ,ฯ,ทาง,ใน,ของ,ไป,มา,เด้อ,เน้อ,โอเค,ตกลง,พี่,น้อง,เฮีย,เจ๊,คุณ,ลุง,ป้า,เสี่ย,เถ้าแก่,ผม,หนู,เรา,hi,hello,hey,dear,good morning,good afternoon,good evening,morning,please,pls,plz,thanks,thank you,thx,ty,kindly,i would like to,i would like,i'd like to,i'd like,we would like to,we would like,would like,i want,we want,want,we need,i need,need,can i get,can we get,could you send,could you,can you send,can you,order,ordering,send us,send me,send,give me,give us,get me,me,us,we,i,to,the,an,of,my,our,sir,madam,khun,team,regards,best regards,krub,krab,kha,ka,na,ok,okay,today's,qty,quantity,asap,with",
   },
 ];
 const unitRows = [...unitWords].map(([word, unit]) => [word, { is: 'unit', unit }] as const);
@@ -179,10 +189,11 @@ interface Entry {
   text: string;
   means: Meaning;
   anywhere: boolean;
+  whole: boolean;
 }
 const entries: Entry[] = [
-  ...rows.flatMap(({ means, words, anywhere }) => words.split(',').map((text) => ({ text, means, anywhere: anywhere ?? false }))),
-  ...unitRows.map(([text, means]) => ({ text, means, anywhere: false })),
+  ...rows.flatMap(({ means, words, anywhere = false, whole = false }) => words.split(',').map((text) => ({ text, means, anywhere, whole }))),
+  ...unitRows.map(([text, means]) => ({ text, means, anywhere: false, whole: false })),
 ];
 // The longest first: ไม่เกิน before ไม่, and of equals the first row.
 const longestFirst = entries.toSorted((a, b) => b.text.length - a.text.length);
@@ -195,7 +206,10 @@ const [ofTwo, ofOne] = [2, 1].map((most) =>
 
 /** The longest known word at a place of the folded text in small letters. `isBegun`: a word begins here. */
 export function knownWordAt(text: string, at: number, isBegun: boolean): Entry | undefined {
-  const fits = (entry: Entry) => (isBegun || entry.anywhere) && text.startsWith(entry.text, at) && endsAt(text, at + entry.text.length);
+  const fits = (entry: Entry) => {
+    const end = at + entry.text.length;
+    return (isBegun || entry.anywhere) && text.startsWith(entry.text, at) && endsAt(text, end) && !(entry.whole && isThai(text[end]));
+  };
   return ofTwo?.get(text.slice(at, at + 2))?.find(fits) ?? ofOne?.get(text[at] ?? '')?.find(fits);
 }
 function endsAt(text: string, end: number): boolean {
@@ -203,6 +217,12 @@ function endsAt(text: string, end: number): boolean {
   if (isThai(next)) return !isInsideSyllable(text, end);
   return !(isLatin(last) && isLatin(next));
 }
+
+/** What may change an order, or reports something, wherever it is written in words that name no product. */
+const worrying =
+  /ขาด|แตก|เสีย|ขึ้นรา|เปียก|หาย|หมด|เบิด|คืน|เคลม|ผิด|ไม่|บ่(?!าย|อ)|ยัง|หรือ|ถ้า|ค่อย|รอ|เดี๋ยว|เลิก|งด|พอ|กี่|ไหม|มั้ย|เท่าไ|โอน|จ่าย|รับ|เหลือ|เมื่อ|คราว|ครั้ง|รอบ|แทน|เพิ่ม|ลด|อีก|แต่|ก่อน|ครึ่ง|อย่าง|ทั้ง|อัน|เดิม|เปลี่ยน|แก้|คัน|บิล|ยา|ผสม/;
+/** Whether Thai words beside an order say nothing about it, as far as words that name no product can: แม่หมูออกลูกแล้ว. */
+export const isRemark = (words: string): boolean => /^[\u0e01-\u0e4e ]{2,60}$/.test(words) && !worrying.test(words);
 
 // Compared, because each sign of a text is asked for several times.
 export const isThai = (letter: string | undefined): boolean => letter !== undefined && letter >= '\u0e00' && letter <= '\u0e7f';

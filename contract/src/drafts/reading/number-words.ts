@@ -41,6 +41,11 @@ export function readNumberWords(text: string, at: number, times?: number): WordN
     if (word === undefined || isInsideSyllable(text, end + word.length)) break;
     const [ones, ten] = [digits[word], tens[word]];
     if (ones !== undefined) {
+      // ซาวห้า is 25.
+      if (digit === 20 && ones > 0 && ones < 10 && last === 0) {
+        [digit, end] = [20 + ones, end + word.length];
+        break;
+      }
       if (digit !== undefined) break;
       // พันนึง is one thousand.
       if (word === 'นึง' && last >= 100) return { value: total, end: end + word.length, unclear: false };
@@ -57,6 +62,28 @@ export function readNumberWords(text: string, at: number, times?: number): WordN
   // พันห้า is 1,500 to one and 1,005 to another; สิบห้า and ยี่สิบห้า are clear.
   const unclear = last >= 100 && digit !== undefined && !text.slice(at, end).endsWith('เอ็ด');
   return { value: total + (digit ?? 0), end, unclear };
+}
+
+const spokenDigits = Object.keys(digits).filter((word) => (digits[word] ?? 10) < 10 && !['เอ็ด', 'ยี่', 'ยี', 'นึง'].includes(word));
+const anyDigit = spokenDigits.toSorted((a, b) => b.length - a.length).join('|');
+const [eachDigit, spelled, everySpelled] = [
+  new RegExp(anyDigit, 'g'),
+  new RegExp(`(?:${anyDigit}){3,7}`, 'y'),
+  new RegExp(`(?:${anyDigit}){3,7}`, 'g'),
+];
+const inDigits = (words: readonly string[]): string => words.map((word) => digits[word]).join('');
+/** A text with the numbers in digits whose digits are spoken one by one. */
+export const withPlainNumbers = (text: string): string => text.replaceAll(everySpelled, (words) => ` ${inDigits(words.match(eachDigit) ?? [])} `);
+
+/** A number whose digits are spoken one by one, as codes are: ห้าห้าหนึ่ง is 551. A digit before สิบ belongs to it where three are left: ห้าห้าสองสามสิบ is 552 and 30. */
+export function readSpelledNumber(text: string, at: number): { value: number; end: number } | undefined {
+  if (!begins.has(text[at])) return undefined;
+  spelled.lastIndex = at;
+  const words = spelled.exec(text)?.[0].match(eachDigit) ?? [];
+  const isBeforeTen = text.startsWith('สิบ', at + words.join('').length);
+  const used = isBeforeTen && words.length > 3 ? words.slice(0, -1) : words;
+  if (used.length < 3 || /^(?:ร้อย|พัน|หมื่น|แสน|ล้าน)/.test(text.slice(at + used.join('').length, at + used.join('').length + 5))) return undefined;
+  return { value: Number(inDigits(used)), end: at + used.join('').length };
 }
 
 const named = (words: string, from: number, step: number) => words.split(' ').map((word, at): [string, number] => [word, from + at * step]);

@@ -25,6 +25,10 @@ export interface ReadLine {
   /** the quantity is a number without unit or sign, so it may belong to the product's name */
   isBare: boolean;
   doubts: ReadDoubt[];
+  /** those of them that a later line causes */
+  back?: Caution[];
+  /** words beside a line of the order, which concern it only where they name a product */
+  isRemark?: true;
   /** what the line does to an order that stands: another quantity of its product (of the line before, where it names none), or none any more */
   act?: Act;
   /** what of it was not understood, '' for nothing */
@@ -39,8 +43,12 @@ const mostOfQuantity = 60;
 /** The lines of the order that a written line has; `takenBack` is what the lines behind it take back. */
 export function linesOf(written: WrittenLine, row: number, takenBack: readonly Caution[]): ReadLine[] {
   const lines: ReadLine[] = [];
-  for (const clause of written.clauses)
+  for (const clause of written.clauses) {
     for (const pair of clause.pairs) if (lines.length < mostPairs) lines.push({ ...lineOf(written, clause, pair, takenBack), row });
+    const { remark } = clause;
+    if (remark !== undefined && lines.length < mostPairs)
+      lines.push({ words: remark, row, product: remark, quantityWords: '', isBare: false, isRemark: true, unread: '', doubts: ['quantity_missing'] });
+  }
   return lines;
 }
 
@@ -65,6 +73,7 @@ function lineOf(
     ...(quantity?.unit && { unit: quantity.unit }),
     quantityWords,
     ...(clauses.length === 1 && isAlone && !several && actOf(cautions, back, pair)),
+    ...(takenBack.length > 0 && { back: [...takenBack] }),
     isBare: quantity !== undefined && !quantity.sign && quantity.unit === undefined,
     unread,
     doubts: [

@@ -106,7 +106,7 @@ function joinedLines(lines: readonly ReadLine[]): ReadLine[] {
     const last = all.at(-1);
     // Two loads are how the order is delivered.
     const isQuantityAlone = line.product === '' && line.quantityWords !== '' && line.unit !== 'load';
-    if (!last || !isQuantityAlone || last.doubts.includes('product_missing')) all.push(line);
+    if (!last || !isQuantityAlone || last.isRemark || last.doubts.includes('product_missing')) all.push(line);
     else if (last.quantityWords === '') all[all.length - 1] = oneOf(last, line);
     else {
       all[all.length - 1] = { ...last, doubts: [...last.doubts, 'pairing'] };

@@ -30,8 +30,9 @@ interface Line {
 // A sheet drops the zero: 812345678.
 const telephone = /0\d{1,2}[- ]?\d{3,4}[- ]?\d{3,4}(?!\d)|\+66[\d -]{8,12}|[689]\d{8}(?!\d)/y;
 const plate = /(?:ทะเบียน|ป้าย|รถ)\s?(?:\d?[ก-ฮ]{1,3}[ -]?\d{1,4}|\d{2}-\d{4})(?!\d)/y;
+const age = /อายุ\s?\d{1,3}\s?(?:วัน|สัปดาห์|อาทิตย์|เดือน)/y;
 const time =
-  /(?:(?:ก่อน|หลัง|ตอน|ราวๆ?|ประมาณ|ช่วง)\s?)?(?:\d{1,2}[.:]\d{2}\s?น\.?|\d{1,2}:\d{2}(?!\d)|\d{1,2}\s?โมง(?:เช้า|เย็น|ครึ่ง)?|บ่าย\s?(?:\d|โมง|สอง|สาม|สี่|ห้า)(?:\s?โมง)?|เที่ยงครึ่ง|\d{1,2}\s?(?:am|pm)(?![a-z])|ตี\s?[1-5](?!\d)|ตีห้า|ตีสี่)/y;
+  /(?:(?:ก่อน|หลัง|ตอน|ราวๆ?|ประมาณ|ช่วง)\s?)?(?:เที่ยงวัน|\d{1,2}[.:]\d{2}\s?น\.?|\d{1,2}:\d{2}(?!\d)|\d{1,2}\s?โมง(?:เช้า|เย็น|ครึ่ง)?|บ่าย\s?(?:\d|โมง|สอง|สาม|สี่|ห้า)(?:\s?โมง)?|เที่ยงครึ่ง|(?:ก่อน|หลัง)เที่ยง|\d{1,2}\s?(?:am|pm)(?![a-z])|ตี\s?[1-5](?!\d)|ตีห้า|ตีสี่)/y;
 const afterPlace = / ?\d+(?:[-/]\d+)*/y;
 const equalSigns = /[=:]|เท่ากับ/y;
 // >20 is more than 20.
@@ -88,7 +89,7 @@ export function tokensOf(text: string, today: string): Token[] {
 /** A telephone, a time or a plate. */
 function asideAt(text: string, at: number): RegExpExecArray | null {
   const letter = text[at] ?? '';
-  if (isThai(letter)) return 'บเกหตรชปท'.includes(letter) ? (match(time, text, at) ?? match(plate, text, at)) : null;
+  if (isThai(letter)) return 'บเกหตรชปทอ'.includes(letter) ? (match(time, text, at) ?? match(plate, text, at) ?? match(age, text, at)) : null;
   return isDigit(letter) || letter === '+' ? (match(telephone, text, at) ?? match(time, text, at)) : null;
 }
 

@@ -9,13 +9,15 @@ interface UnitRow {
   counts?: number;
   /** names a size or a strength more often than a quantity: 500 ก., 100 มล. */
   isMeasure?: true;
+  /** another unit that people mean by it */
+  alike?: readonly string[];
   /** stands for the unit in which the product is sold */
   isAny?: true;
 }
 
 export const units = {
   bag: {
-    words: 'ถุง ถถุง ถุงง ถุ่ง ถูง กระสอบ กระสอป กะสอบ กระซอบ กระสอบบ กสอบ กระส กส. กส ก.ส. ก.ส bag bags bg bgs sack sacks'.split(' '),
+    words: 'ถุง ถง ถถุง ถุงง ถุ่ง ถูง กระสอบ กระสอป กะสอบ กระซอบ กระสอบบ กสอบ กระส กส. กส ก.ส. ก.ส bag bags bg bgs sack sacks'.split(' '),
   },
   head: { words: ['ตัว', 'ตัวว', 'head', 'heads', 'hd'] },
   thousand: { words: ['พันตัว'], counts: 1000 },
@@ -35,8 +37,9 @@ export const units = {
   box: { words: ['กล่อง', 'กล่อ', 'กลอง', 'box', 'boxes'] },
   crate: { words: ['ลัง', 'crate', 'crates', 'carton', 'cartons', 'case', 'cases', 'ctn'] },
   tray: { words: ['ถาด', 'แผง', 'tray', 'trays'] },
-  pail: { words: ['ถัง', 'แกลลอน', 'แกลอน', 'pail', 'pails', 'gallon', 'gallons'] },
-  sachet: { words: ['ซอง', 'sachet', 'sachets'] },
+  pail: { words: ['ถัง', 'pail', 'pails'] },
+  gallon: { words: ['แกลลอน', 'แกลอน', 'gallon', 'gallons'], alike: ['bottle', 'pail'] },
+  sachet: { words: ['ซอง', 'sachet', 'sachets'], alike: ['pack'] },
   piece: { words: ['ชิ้น', 'อัน', 'ก้อน', 'piece', 'pieces', 'pc', 'pcs'] },
   any: { words: ['ลูก', 'ใบ', 'เส้น', 'หน่วย', 'unit', 'units'], isAny: true },
   dozen: { words: ['โหล', 'dozen', 'dozens', 'doz', 'dz'], counts: 12 },

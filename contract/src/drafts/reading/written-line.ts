@@ -1,7 +1,7 @@
 import { asQuantity, itemsOf, pairsOf, partsOf, type Item, type Pair } from './clauses.ts';
 import type { WrittenDay } from './dates.ts';
 import type { Intent } from './intents.ts';
-import type { Caution } from './lexicon.ts';
+import { isRemark, type Caution } from './lexicon.ts';
 import { signs, type Token } from './tokens.ts';
 import { unreadIn } from './unread.ts';
 
@@ -13,6 +13,8 @@ export interface Clause {
   isMore: boolean;
   /** signs of a quantity that have none */
   left: Token[];
+  /** Thai words behind its last quantity, or all of it, that name no number: a product, or a remark */
+  remark?: string;
 }
 /** A line as it was written, with its clauses, which signs part. */
 export interface WrittenLine {
@@ -38,14 +40,53 @@ function withoutMore(text: string, tokens: readonly Token[]): readonly Token[] {
   });
 }
 
+/** The words that end a clause behind a quantity of its product, where they may be a remark. */
+function withoutRemark(text: string, tokens: readonly Token[]): { rest: Token[]; remark?: string } {
+  const last = tokens.findLastIndex(({ is }) => is !== 'word' && is !== 'filler');
+  const words = tokens.slice(last + 1).filter(({ is }) => is === 'word');
+  const [first, end] = [words[0], words.at(-1)];
+  const [count, before] = tokens[last]?.is === 'unit' ? [tokens[last - 1], tokens[last - 2]] : [tokens[last], tokens[last - 1]];
+  const isBehindCount = count?.is === 'number' && before !== undefined;
+  if (!first || !end || !(isBehindCount || last < 0)) return { rest: [...tokens] };
+  const remark = text.slice(first.from, end.to);
+  return isRemark(remark) ? { rest: last < 0 ? [...tokens] : tokens.slice(0, last + 1), remark } : { rest: [...tokens] };
+}
+
+/** A clause of words alone is a remark only beside a clause that orders. */
+function withoutRemarks(clauses: readonly Clause[]): Clause[] {
+  const isOrder = ({ pairs }: Clause) => pairs.some(({ words, quantity }) => quantity && words.length > 0);
+  const hasOrder = clauses.some(isOrder);
+  return clauses.map(({ remark, ...clause }) => {
+    if (remark === undefined) return clause;
+    if (isOrder(clause)) return { ...clause, remark };
+    return hasOrder ? { ...clause, pairs: [], remark } : clause;
+  });
+}
+
+/** 551 20 552 30 รวม 50 ถุง: a sum behind the lines counts none of them. */
+function withoutTotal(text: string, tokens: readonly Token[]): { tokens: readonly Token[]; total?: number } {
+  const at = /รวม|ทั้งหมด|total/i.test(text) ? tokens.findLastIndex(({ is }) => is === 'total') : -1;
+  const [count, unit, ...more] = at > 0 ? tokens.slice(at + 1).filter(({ is }) => is !== 'filler') : [];
+  if (count?.is !== 'number' || more.length > 0 || (unit && unit.is !== 'unit')) return { tokens };
+  return { tokens: tokens.slice(0, at), total: count.value };
+}
+
+function withTotal(clauses: Clause[], total: number | undefined): Clause[] {
+  const counted = clauses.flatMap(({ pairs }) => pairs.map(({ quantity }) => quantity?.value ?? 0)).reduce((sum, value) => sum + value, 0);
+  if (total === undefined || counted === total) return clauses;
+  return clauses.map((clause) => ({ ...clause, pairs: clause.pairs.map((pair) => ({ ...pair, several: true })) }));
+}
+
 /** Reads the tokens of one line, without its prices. */
 export function readLine(text: string, written: readonly Token[]): WrittenLine {
-  const tokens = withoutMore(text, written);
+  const { tokens, total } = withoutTotal(text, withoutMore(text, written));
   const clauses: Clause[] = [];
+  const hasWords = /[\u0e01-\u0e4e]/.test(text);
   let open: Token[] = [];
   let [isAdded, isChanged] = [false, false];
   const close = (by?: Token) => {
-    if (open.length > 0) clauses.push(clauseOf(open, isAdded));
+    const { rest, remark } = hasWords ? withoutRemark(text, open) : { rest: open };
+    if (open.length > 0) clauses.push({ ...clauseOf(rest, isAdded), ...(remark && { remark }) });
     isAdded = by !== undefined && text[by.from] === '+';
     open = [];
   };
@@ -64,7 +105,7 @@ export function readLine(text: string, written: readonly Token[]): WrittenLine {
   const asides = tokens.filter(({ is }) => is === 'aside').map(({ from, to }) => text.slice(from, to));
   return {
     text,
-    clauses: withSharedDoubt(shareEach(clauses)),
+    clauses: withTotal(withSharedDoubt(shareEach(hasWords ? withoutRemarks(clauses) : clauses)), total),
     cautions: distinct([...cautions.map(({ caution }) => caution), ...(isChanged ? ['changes' as const] : [])]),
     back: distinct(cautions.filter(({ isBack }) => isBack).map(({ caution }) => caution)),
     unread,
@@ -101,7 +142,7 @@ function pairsOfEach(items: readonly Item[], each: Token): Pair[] {
   const several = items.some((item) => item.is === 'quantity' && item !== counting);
   // A name of several words beside numbers: which belong together is not clear.
   const isBeside = counting === undefined || counting === items.at(-1) || (after === 0 && counting === items[0]);
-  const unclear = (products.some((item) => item.is === 'words') && products.length > 1) || !isBeside;
+  const unclear = (products.some((item) => item.is === 'words' && item.tokens.some(({ is }) => is === 'word')) && products.length > 1) || !isBeside;
   const quantity = counting?.is === 'bare' ? asQuantity(counting) : counting;
   return (words.length > 0 ? words : [[]]).map((words) => ({ words, quantity, unclear, several }));
 }

@@ -1,6 +1,6 @@
 import { isInsideSyllable } from './syllables.ts';
 import { isDigit, isLatin, isThai, knownWordAt } from './lexicon.ts';
-import { readEnglishNumber, readNumberWords, type WordNumber } from './number-words.ts';
+import { readEnglishNumber, readNumberWords, readSpelledNumber, type WordNumber } from './number-words.ts';
 import { unitWords } from './units.ts';
 
 /** `unclear`: people mean several numbers by it. */
@@ -75,6 +75,8 @@ export function numberAt(text: string, at: number, before: Before): NumberFound 
 }
 
 function inWordsAt(text: string, at: number): NumberFound {
+  const spelled = readSpelledNumber(text, at);
+  if (spelled) return numberTo(spelled.value, spelled.end);
   const words = readNumberWords(text, at);
   return words && isWholeNumber(text, words.end) ? numberInWords(words) : undefined;
 }
@@ -108,6 +110,8 @@ const isUnitAt = (text: string, at: number): boolean => knownWordAt(text, spaceA
 /** Within Thai letters a number in words counts before a unit alone: อาหารหมูเล็กสิบถุง. */
 export function midNumber(text: string, at: number): NumberFound {
   if (!isThai(text[at]) || isInsideSyllable(text, at)) return undefined;
+  const spelled = readSpelledNumber(text, at);
+  if (spelled) return numberTo(spelled.value, spelled.end);
   const words = readNumberWords(text, at);
   if (!words) return undefined;
   return isUnitAt(text, words.end) ? numberInWords(words) : undefined;

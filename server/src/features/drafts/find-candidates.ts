@@ -18,6 +18,7 @@ export type Sold = Named<SoldRow>;
 interface Coded {
   products: SoldRow[];
   learnt: { word: string; sku: string }[];
+  words: string[];
 }
 interface NamedRows {
   products: SoldRow[];
@@ -34,13 +35,21 @@ const pastDays = 365;
 const sinceOf = ({ today }: Asked) => addDays(today, -pastDays);
 const bySku = async (rows: readonly SoldRow[]) => new Map(await mapWithPauses(rows, (row): [string, Sold] => [row.sku, namedOf(row)]));
 
-/** What the customer bought of late, what has one of the codes, and the customer's own words; in one statement for all lines. */
-export async function findCoded(db: Db, asked: Asked, { codes, words }: { codes: readonly string[]; words: readonly string[] }) {
+interface Sought {
+  codes: readonly string[];
+  /** the customer's own words */
+  words: readonly string[];
+  /** pieces of words that may be words of names */
+  pieces: readonly string[];
+}
+/** What the customer bought of late, what has one of the codes, the customer's own words, and which pieces are words of names; in one statement for all lines. */
+export async function findCoded(db: Db, asked: Asked, { codes, words, pieces }: Sought) {
   const { bu, org, cv } = asked.place;
-  const [found = { products: [], learnt: [] }] = await run<Coded>(db, codedSql[asked.lang], [bu, org, cv, codes, words, sinceOf(asked)]);
+  const sought = [bu, org, cv, codes, words, sinceOf(asked), pieces];
+  const [found = { products: [], learnt: [], words: [] }] = await run<Coded>(db, codedSql[asked.lang], sought);
   const products = await bySku(found.products);
   const learnt = new Map(found.learnt.flatMap(({ word, sku }): [string, Sold][] => (products.has(sku) ? [[word, products.get(sku) as Sold]] : [])));
-  return { known: knownProducts([...products.values()]), learnt };
+  return { known: knownProducts([...products.values()]), learnt, namingWords: new Set(found.words) };
 }
 
 // A search for words that are nearly a name costs more than the others; where there are more lines, these are answered without it.
@@ -52,7 +61,7 @@ const mostPatterns = 60;
 export async function findNamed(db: Db, asked: Asked, lines: readonly Words[]) {
   const { bu, org, cv } = asked.place;
   const patterns = new Set([...new Set(lines.flatMap(patternsOf))].slice(0, mostPatterns));
-  const texts = [...new Set(lines.map(textOf).filter((text) => /[\p{L}]{3}/u.test(text)))].slice(0, mostAlike);
+  const texts = [...new Set(lines.map(({ text }) => text).filter((text) => /[\p{L}]{3}/u.test(text)))].slice(0, mostAlike);
   if (patterns.size + texts.length === 0) return () => ({ named: [], isAll: false });
   const [found = { products: [], held: [], alike: [] }] = await run<NamedRows>(db, namedSql[asked.lang], [
     bu,
@@ -68,11 +77,10 @@ export async function findNamed(db: Db, asked: Asked, lines: readonly Words[]) {
   return (words: Words) => {
     const sought = patternsOf(words);
     const hits = sought.flatMap((pattern) => held.get(pattern) ?? []);
-    const skus = new Set([...hits, ...(alike.get(textOf(words)) ?? [])].map(({ sku }) => sku));
+    const skus = new Set([...hits, ...(alike.get(words.text) ?? [])].map(({ sku }) => sku));
     return {
       named: [...skus].flatMap((sku): Sold[] => (products.has(sku) ? [products.get(sku) as Sold] : [])),
       isAll: sought.length > 0 && sought.every((pattern) => patterns.has(pattern)) && hits.every(({ hits }) => hits <= mostOfName),
     };
   };
 }
-const textOf = ({ tokens }: Words) => tokens.join(' ');

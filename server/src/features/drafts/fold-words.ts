@@ -1,4 +1,7 @@
 import { foldText } from '#contract/fold-text.ts';
+import { withPlainNumbers } from '#contract/drafts/reading/number-words.ts';
+import { isThai } from '#contract/drafts/reading/lexicon.ts';
+import { isInsideSyllable } from '#contract/drafts/reading/syllables.ts';
 
 /** Words as they are compared: small letters, one spelling for each sound, and สุกร for หมู, which names of products say by turns. */
 export const foldWords = (words: string): string => foldText(words).replaceAll('หมู', 'สุกร');
@@ -6,56 +9,112 @@ export const foldWords = (words: string): string => foldText(words).replaceAll('
 /** A customer's own word as it is stored: as compared, without blanks and signs, but 1.5% is not 15%. */
 export const foldCustomerWord = (words: string): string => foldWords(words).replaceAll(/(?!(?<=\p{N})[./-]\p{N})[^\p{L}\p{M}\p{N}%]/gu, '');
 
+// The name of a size has one spelling: 16 โล is 16 กก., 100 ซีซี is 100 มล.
+const sizes: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\d) ?(?:กิโลกรัม|กิโล|โล|กก\.?|kgs?)(?![a-z])/g, ' กก '],
+  [/(?<=\d) ?(?:ซีซี|มิลลิลิตร|มล\.?|ml|cc)(?![a-z])/g, ' มล '],
+  [/(?<=\d) ?(?:กรัม|ก\.)/g, ' กรัม '],
+  [/(?<=\d) ?(?:ลิตร|litres?|liters?)(?![a-z])/g, ' ลิตร '],
+  [/ครึ่ง ?(?:กิโลกรัม|กิโล|โล|กก\.?)/g, ' 500 กรัม '],
+  [/แพ็ค|แพค|แพก|แพ๊ค/g, 'แพ็ก'],
+];
+const sizeWords: ReadonlySet<string> = new Set(['กก', 'มล', 'กรัม', 'ลิตร']);
+/** Words as they are compared with names of products. */
+export const comparedWords = (words: string): string =>
+  sizes.reduce((text, [pattern, one]) => text.replaceAll(pattern, one), withPlainNumbers(foldWords(words)));
+
 // Words beside a product's number or name and name none themselves.
-const generic = new Set([
-  'อาหาร',
-  'อาหารสัตว์',
-  'สูตร',
-  'เบอร์',
-  'เบอ',
-  'รหัส',
-  'โค้ด',
-  'ขนาด',
-  'feed',
-  'no',
-  'nr',
-  'number',
-  'code',
-  'formula',
-  'size',
-  'grade',
-  'with',
-]);
+const generic: ReadonlySet<string> = new Set(
+  'อาหาร อาหารสัตว์ สูตร เบอร์ เบอ รหัส โค้ด ขนาด ไซซ์ ไซส์ ไซ้ เกรด ตัว ธรรมดา เฉยๆ feed no nr number code formula size grade with'.split(' '),
+);
 // They mean any of the products with medicine.
 export const medicineWords: ReadonlySet<string> = new Set(['ยา', 'ใส่ยา', 'ผสม', 'ผสมยา', 'medicated']);
 
+/** Latin letters as they are spoken: 551 พี, เกรดเอ. */
+const spoken: ReadonlyMap<string, string> = new Map(
+  'เอ a,บี b,ซี c,ดี d,จี g,พี p,เอส s,เอพี ap,เอจี ag'.split(',').map((pair) => pair.split(' ') as [string, string]),
+);
+
 export interface Words {
+  /** as they are written, for names that are written nearly so */
+  text: string;
   /** the product's words without those that name nothing */
   tokens: string[];
-  /** the tokens that may be a code, and up to three neighbours joined, without dashes; a single Thai letter as the Latin one of its key */
+  /** neighbours among the tokens that may be one code, joined without dashes; `isTyped`: without a Thai letter for the Latin one of its key */
+  runs: { code: string; from: number; to: number; isTyped: boolean }[];
+  /** the codes of the runs */
   codes: string[];
+  /** numbers of three digits and more, which may be inside a code */
+  numbers: string[];
   /** there were more words than are compared: what fits the first of them may be another product */
   isCut: boolean;
 }
 // Names of products are shorter; each token is compared with each product that may be meant.
 const mostSigns = 60;
 const mostTokens = 8;
+const mostRuns = 30;
+const noWords: ReadonlySet<string> = new Set();
 
-/** The words of a line for a product, as tokens: a change between Thai and other letters begins a new one. */
-export function wordsOf(product: string): Words {
-  const folded = foldWords(product);
-  const all = [...folded.slice(0, mostSigns).matchAll(/[a-z0-9]+(?:[-/.][a-z0-9]+)*%?|[\p{L}\p{M}]+/gu)].flatMap(([token]) => namingWords(token));
+/** The words of a line for a product, as tokens: a change between Thai and other letters begins a new one, and so does each of `known`, the words of names. */
+export function wordsOf(product: string, known = noWords): Words {
+  const folded = comparedWords(product);
+  const written = [...folded.slice(0, mostSigns).matchAll(tokenPattern)].map(([token]) => token);
+  const all = written.flatMap((token) => parted(token, known)).flatMap(namingWords);
   const compared = new Set([...new Set(all)].slice(0, mostTokens));
   const tokens = all.filter((token) => compared.has(token));
   // 552ย is 552P with the keyboard of the other language.
   const latin = tokens.map((token) => (/^[a-z0-9]/.test(token) ? token.replaceAll(/[-/]/g, '') : latinOfKey[token]));
-  const codes = new Set<string>();
-  for (const at of latin.keys())
+  const runs: Words['runs'] = [];
+  for (const from of latin.keys())
     for (const count of [1, 2, 3]) {
-      const run = latin.slice(at, at + count);
-      if (run.length === count && run.every((one) => one !== undefined)) codes.add(run.join(''));
+      const run = latin.slice(from, from + count);
+      if (run.length === count && run.every((one) => one !== undefined))
+        runs.push({ code: run.join(''), from, to: from + count, isTyped: tokens.slice(from, from + count).every((token) => !isThai(token[0])) });
     }
-  return { tokens, codes: [...codes].slice(0, 30), isCut: folded.length > mostSigns || tokens.length < all.length };
+  const most = runs.slice(0, mostRuns);
+  const isSize = (at: number) => sizeWords.has(tokens[at + 1] ?? '');
+  const numbers = tokens.flatMap((token, at) => (isSize(at) ? [] : (/\d{3,}/.exec(token)?.[0] ?? [])));
+  return {
+    text: written.flatMap(namingWords).join(' '),
+    tokens,
+    runs: most,
+    codes: [...new Set(most.map(({ code }) => code))],
+    numbers,
+    isCut: folded.length > mostSigns || tokens.length < all.length,
+  };
+}
+const tokenPattern = /[a-z0-9]+(?:[-/.][a-z0-9]+)*%?|[\p{L}\p{M}]+/gu;
+
+const [leastPiece, mostPiece] = [2, 25];
+/** All pieces of Thai words that may be words of names. */
+export function piecesOf(product: string): string[] {
+  const pieces = new Set<string>();
+  for (const [token] of comparedWords(product)
+    .slice(0, mostSigns)
+    .matchAll(/[\u0e01-\u0e4e]+/g))
+    for (let from = 0; from < token.length; from += 1)
+      for (let to = from + leastPiece; to <= Math.min(token.length, from + mostPiece); to += 1)
+        if (!isInsideSyllable(token, from) && !isInsideSyllable(token, to)) pieces.add(token.slice(from, to));
+  return [...pieces];
+}
+
+/** A word that is written without blanks, parted at the words of names that leave the fewest letters over: หมูขุนปลายโกลด์ is หมูขุนปลาย โกลด์. */
+export function parted(token: string, known: ReadonlySet<string>): string[] {
+  if (known.size === 0 || known.has(token) || !isThai(token[0])) return [token];
+  // For each place the best way to it: letters left over, then words.
+  const ways: { cost: number; pieces: string[]; rest: string }[] = [{ cost: 0, pieces: [], rest: '' }];
+  for (let to = 1; to <= token.length; to += 1) {
+    const last = ways[to - 1];
+    let best = { cost: (last?.cost ?? 0) + 100, pieces: last?.pieces ?? [], rest: (last?.rest ?? '') + (token[to - 1] ?? '') };
+    for (let from = Math.max(0, to - mostPiece); from <= to - leastPiece; from += 1) {
+      const [way, piece] = [ways[from], token.slice(from, to)];
+      const cost = (way?.cost ?? 0) + 1;
+      if (way && cost < best.cost && known.has(piece)) best = { cost, pieces: [...way.pieces, ...(way.rest ? [way.rest] : []), piece], rest: '' };
+    }
+    ways.push(best);
+  }
+  const found = ways.at(-1);
+  return found ? [...found.pieces, ...(found.rest ? [found.rest] : [])] : [token];
 }
 
 /** The Latin letter on the key of a Thai one (Kedmanee). */
@@ -64,15 +123,15 @@ const latinOfKey: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 const namingWords = (token: string): string[] => {
-  const bare = token.replace(/^อาหาร/, '');
-  return generic.has(token) || bare === '' ? [] : [bare];
+  const bare = token.replace(/^(?:อาหาร|ผสมยา|ใส่ยา|ผสม|ใส่)(?=.)/, '').replace(/^อาหาร$/, '');
+  return generic.has(token) || bare === '' ? [] : [spoken.get(bare) ?? bare];
 };
 
 // The index is of three signs: shorter pieces would make it read more, and find no name faster.
 const leastSigns = 3;
 /** Patterns of `like` for names without blanks that hold the tokens of three letters and more in their order; none where no token has them. */
 export function patternsOf({ tokens }: Words): string[] {
-  const parts = tokens.filter((token) => !/^\d+$/.test(token)).map((token) => token.replaceAll(/[\\%_]/g, String.raw`\$&`));
+  const parts = tokens.filter((token) => !/^\d+$/.test(token) && !sizeWords.has(token)).map((token) => token.replaceAll(/[\\%_]/g, String.raw`\$&`));
   const long = parts.filter((part) => part.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= leastSigns);
   if (long.length === 0) return [];
   const pattern = `%${long.join('%')}%`;

@@ -1,7 +1,8 @@
 import type { Doubt } from '#contract/drafts/doubts.ts';
 import type { Sure } from '#contract/drafts/shapes.ts';
 import { foldText } from '#contract/fold-text.ts';
-import { foldWords, medicineWords, type Words } from './fold-words.ts';
+import { isThai } from '#contract/drafts/reading/lexicon.ts';
+import { comparedWords, medicineWords, type Words } from './fold-words.ts';
 
 /** What the matcher knows of a product that is sold to this customer. */
 export interface Known {
@@ -23,12 +24,14 @@ export interface Named<Product extends Known = Known> {
   number: string;
   thai: string;
   english: string;
+  /** the Thai words of its name */
+  thaiWords: ReadonlySet<string>;
   /** tokens of codes and names that are not Thai */
   latin: ReadonlySet<string>;
 }
 
 export function namedOf<Product extends Known>(product: Product): Named<Product> {
-  const [thai, english] = [foldWords(product.nameTh), foldWords(product.nameEn)];
+  const [thai, english] = [comparedWords(product.nameTh), comparedWords(product.nameEn)];
   const code = product.productCode.toLowerCase();
   const codes = [product.medicineCode, product.gradeCode].map((one) => one.toLowerCase()).filter(Boolean);
   const inNames = [...`${thai} ${english}`.matchAll(/[a-z0-9]+(?:[/.][a-z0-9]+)*%?/g)].map(([token]) => token);
@@ -41,6 +44,7 @@ export function namedOf<Product extends Known>(product: Product): Named<Product>
     code,
     number,
     thai: bare(thai),
+    thaiWords: new Set(thai.split(/[^\u0e01-\u0e4e]+/).map((word) => word.replace(/^อาหาร/, ''))),
     english: bare(english),
     latin: new Set([code, bareSku, ...codes, ...joined, ...inNames]),
   };
@@ -52,20 +56,28 @@ const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : w
 /** A single letter is in nearly every name: 552ก is 552ย or 552P, typed with the other keyboard. */
 const isNaming = (thai: string): boolean => thai.length > 1;
 
-/** Whether every word is in a product's code or names; numbers and codes have to be equal. Of more words than are compared some are left. */
-function explainedBy({ tokens, isCut }: Words): (one: Named) => boolean {
+/**
+ * Whether every word is in a product's code or names, a code that is written in parts being one; numbers and codes have to be equal, or begin the code.
+ * Of more words than are compared some are left.
+ */
+function explainedBy({ tokens, runs, isCut }: Words): (one: Named) => boolean {
   if (isCut) return () => false;
   const words = tokens.map((token) => ({
     isMedicine: medicineWords.has(token),
     thai: /^[a-z0-9]/.test(token) ? undefined : bare(token),
     latin: [token, token.replaceAll(/[-/]/g, ''), /\d/.test(token) ? token : singular(token)],
   }));
-  return ({ product, latin, thai, number }) =>
-    words.every((word) => {
-      if (word.isMedicine && product.medicineCode !== '') return true;
-      if (word.thai !== undefined) return isNaming(word.thai) && thai.includes(word.thai);
-      return word.latin.some((one) => latin.has(one) || (number !== '' && one === number));
-    });
+  const isExplained = ({ product, code, latin, thai, number }: Named, word: (typeof words)[number]) => {
+    if (word.isMedicine && product.medicineCode !== '') return true;
+    if (word.thai !== undefined) return isNaming(word.thai) && thai.includes(word.thai);
+    return word.latin.some(
+      (one) => latin.has(one) || latin.has(`${one}%`) || (number !== '' && (one === number || (/\d{3}/.test(one) && code.startsWith(one)))),
+    );
+  };
+  return (one) => {
+    const whole = runs.findLast(({ code, isTyped }) => isTyped && (code === one.bareSku || code === one.code));
+    return words.every((word, at) => (whole && at >= whole.from && at < whole.to) || isExplained(one, word));
+  };
 }
 
 /** What is known of the products that may be meant: those bought of late, and those with a code. */
@@ -116,8 +128,8 @@ export function matchProduct<Product extends Known>(clues: Clues<Product>): Matc
   const explained = coded.filter(explainedBy(words));
   if (learnt) return ofLearnt(learnt, explained);
   if (explained.length > 0) return ofCode(words, explained, known);
-  const numbered = known.ofNumbers(words.tokens).filter(explainedBy(words));
-  if (numbered.length > 0) return ofOffer(clues, numbered);
+  const numbered = known.ofNumbers(words.numbers).filter(explainedBy(words));
+  if (numbered.length > 0) return ofOffer(clues, plainest(words, numbered));
   if (coded.length > 0) return chosen('likely', coded, ['words_left']);
   return ofName(clues);
 }
@@ -140,7 +152,8 @@ function ofCode<Product extends Known>(words: Words, explained: readonly Named<P
   const isBought = one.product.times !== null;
   if (!isBought && sisters.length > 0) return { ...chosen('likely', [one, ...sisters], ['another_usual']), found: one };
   // Letters alone may be a word, or mean every size: ADE, C.
-  if (!isBought && !/\d/.test(one.code)) return { ...chosen('likely', [one, ...explained], ['product_likely']), found: one };
+  if (!isBought && !/\d/.test(one.code) && words.tokens.length === 1)
+    return { ...chosen('likely', [one, ...explained], ['product_likely']), found: one };
   return { sure: 'certain', found: one, candidates: [], doubts: [] };
 }
 
@@ -153,17 +166,30 @@ function ofName<Product extends Known>(clues: Clues<Product>): Match<Product> {
   const exact = held.filter(({ thai, english }) => [thai, english].some((name) => withoutFeed(name) === whole));
   if (held.length === 0) return named.length > 0 ? chosen('unsure', named, ['product_unknown']) : none('product_unknown');
   if (exact.length === 1 && exact[0]) return isAll ? certain(exact[0]) : likely(exact[0], held);
-  return ofOffer(clues, held, isAll);
+  // ปลายข้าว is not ปลายข้าวเหนียว.
+  const ofWords = held.filter(({ thaiWords }) => words.tokens.every((token) => !isThai(token[0]) || thaiWords.has(token)));
+  return ofOffer(clues, ofWords.length > 0 ? ofWords : held, isAll, held);
 }
 
 /** Of products that have all words the one that is meant: what the customer buys, what is sold by the written unit, or the only one. */
-function ofOffer<Product extends Known>({ isSoldSo = () => true }: Clues<Product>, held: readonly Named<Product>[], isAll = true): Match<Product> {
+function ofOffer<Product extends Known>(
+  { isSoldSo = () => true }: Clues<Product>,
+  held: readonly Named<Product>[],
+  isAll = true,
+  others = held,
+): Match<Product> {
   const fitting = held.filter(({ product }) => isSoldSo(product));
   const offered = fitting.length > 0 ? fitting : held;
   const bought = offered.filter(({ product }) => product.times !== null);
   const [only] = bought.length === 1 ? bought : offered.length === 1 && isAll ? offered : [];
   if (only) return certain(only);
-  return offered.length === 1 ? chosen('likely', held, ['product_likely']) : chosen('unsure', [...offered, ...held], ['product_several']);
+  return offered.length === 1 ? chosen('likely', held, ['product_likely']) : chosen('unsure', [...offered, ...others], ['product_several']);
+}
+/** 551 พลัส is 551P rather than 551AP: of codes that begin with the number the shortest, where it is one. */
+function plainest<Product extends Known>({ numbers }: Words, held: readonly Named<Product>[]): readonly Named<Product>[] {
+  const shortest = Math.min(...held.map(({ code }) => code.length));
+  const plain = held.filter(({ code }) => code.length === shortest);
+  return held.every(({ code }) => numbers.some((number) => code.startsWith(number))) && plain.length === 1 ? plain : held;
 }
 const certain = <Product extends Known>(found: Named<Product>): Match<Product> => ({ sure: 'certain', found, candidates: [], doubts: [] });
 const likely = <Product extends Known>(found: Named<Product>, held: readonly Named<Product>[]): Match<Product> => ({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { misreadMessages, sampleMessages, writtenOn, type SampleMessage } from '#contract/testing/samples/messages/messages.ts';
+import { misreadMessages, sampleMessages, secondMessages, writtenOn, type SampleMessage } from '#contract/testing/samples/messages/messages.ts';
 import { importTexts } from '#features/integration/front.testing.ts';
 import { insertOrder } from '#testing/order-row.ts';
 import type { Person } from '#testing/person.ts';
@@ -76,6 +76,13 @@ test('messages of which a part is easily passed over have none wrong and unasked
   expect(judged.flatMap(({ missed }) => missed)).toEqual([]);
 });
 
+test('messages that farms wrote before the reader knew them are read for the most part, and none wrong and unasked', async () => {
+  const judged = await Promise.all(secondMessages.map(async (sample) => judge(sample, await resolved(sample.text, sample.bu))));
+  const clear = secondMessages.flatMap(({ lines }) => lines.filter((line) => line !== '?'));
+  expect(judged.flatMap(({ wrong }) => wrong)).toEqual([]);
+  expect(judged.reduce((sum, one) => sum + one.right, 0) / clear.length).toBeGreaterThan(0.77);
+});
+
 /** What is right at once, wrong and unasked, and lost: neither right nor asked about. */
 function judge({ text, lines, day }: SampleMessage, answer: Awaited<ReturnType<typeof resolved>>) {
   const open = lines.filter((line) => line !== '?');
@@ -143,7 +150,6 @@ describe('a line of a message', () => {
     ['510ก 20', '510 20 words_left'],
     ['510 (35)', '510 35 unread'],
     ['หมูเล็ก 551', '551 quantity_missing'],
-    ['551 พลัส 10 ถุง', '? product_several'],
     ['551 2O ถุง', '551 20 quantity_unclear'],
     ['551 l0 ถุง', '551 10 quantity_unclear'],
     ['วิตามินเอดีอี 5 ขวด', '? product_several'],
@@ -155,8 +161,9 @@ describe('a line of a message', () => {
   test('before one that cancels or changes something without naming a product is asked about', async () => {
     expect((await linesOf('510 20 ถุง\nตัวแรกเปลี่ยนเป็น 30 ถุง')).map(({ clear }) => clear)).toEqual([false, false]);
     expect((await linesOf('510 20 ถุง\nอันแรกไม่เอา')).map(brief)).toEqual(['510 20 cancels']);
-    for (const text of ['510 20 30 40', '510 20 ถุง อ่ะ 25 ถุง']) expect((await linesOf(text)).map(brief)[0]).toBe('510 20 pairing');
-    expect((await linesOf('510 20 ถุง\n45')).map(brief)).toEqual(['510 20 pairing', '? quantity_missing product_unknown']);
+    expect((await linesOf('510 20 30 40')).map(brief)[0]).toBe('510 20 pairing');
+    expect((await linesOf('510 20 ถุง อ่ะ 25 ถุง')).map(brief)[0]).toBe('510 20 several_quantities');
+    expect((await linesOf('510 20 ถุง\n45')).map(brief)).toEqual(['510 20 pairing', '? quantity_missing product_unknown pairing']);
   });
   test('has what was not understood beside it, but for signs of the product itself', async () => {
     expect((await linesOf('510 20²'))[0]).toMatchObject({ unread: '20²', doubts: ['unread'], clear: false });
@@ -240,6 +247,36 @@ describe('a name', () => {
     const found = await linesOf([...others, 'ปลายข้าวเหนียว 5 ถุง'].join('\n'));
     expect(found.at(-1)).toMatchObject({ sure: 'none', product: null, doubts: ['product_unknown'], clear: false });
   });
+});
+
+describe('words beside an order', () => {
+  test.each([
+    ['ข่อยเอา 551 20 ถุงเด้อ', '551 20'],
+    ['อ้าย เอา 551 20 ถุง แม่หมูออกลูกแล้ว', '551 20'],
+    ['551 20 ถุง 552 10 ถุง รวม 30 ถุง', '551 20, 552 10'],
+    ['551 200 ถุง ส่ง 2 เที่ยว', '551 200'],
+    ['ห้าห้าสองสามสิบถุง', '552 30'],
+    ['หมูขุนปลายโกลด์ 20 ถุง', '553G 20'],
+    ['551 พี 20 ถุง', '551P 20'],
+    ['552 ใส่ยาอะม็อก 30 ถุง', '552AMX 30'],
+    ['ปลายข้าว 10 ถุง', '121 10'],
+    ['524 50 ถุง 525 20 ถุง\nแก้เป็น 524 60 นะคะ', '525 20, 524 60'],
+  ])('say nothing about it where they are of no name: %j', async (text, expected) => {
+    const lines = await linesOf(text);
+    expect(lines.every(({ clear }) => clear)).toBe(true);
+    expect(lines.map(brief).join(', ')).toBe(expected);
+  });
+  test.each([
+    '551 20 ถุง ตัวพลัส',
+    '551 20 ถุง หมูขุน',
+    '551 กับ 552 อย่างละ 20 เอาตัวพลัสทั้งคู่',
+    'ไก่ไข่ 552 20 ถุง',
+    '551 20 ถุง เปียกหมดเลย',
+    '551 20 ถุง 552 10 ถุง รวม 40 ถุง',
+    '551 20 ถุง ผสมยา',
+  ])('that are of a name, report something or contradict it are asked about: %s', async (text) =>
+    expect((await linesOf(text))[0]).toMatchObject({ clear: false }),
+  );
 });
 
 describe('the number inside a code', () => {

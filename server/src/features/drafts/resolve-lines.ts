@@ -5,6 +5,7 @@ import type { Doubt } from '#contract/drafts/doubts.ts';
 import { mostLines } from '#contract/drafts/limits.ts';
 import type { Unit } from '#contract/drafts/reading/units.ts';
 import type { ReadLine } from '#contract/drafts/reading/read-lines.ts';
+import { isRemark } from '#contract/drafts/reading/lexicon.ts';
 import { readOrderText, type OrderText } from '#contract/drafts/reading/read-order-text.ts';
 import type { ResolvedLine } from '#contract/drafts/shapes.ts';
 import { asOffered } from '#features/catalogue/front.ts';
@@ -13,7 +14,7 @@ import type { Context, Input } from '#platform/context.ts';
 import { invalidFields } from '#platform/problem.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { findCoded, findNamed, type Sold, type SoldRow } from './find-candidates.ts';
-import { foldCustomerWord, foldWords, wordsOf, type Words } from './fold-words.ts';
+import { comparedWords, foldCustomerWord, medicineWords, piecesOf, wordsOf, type Words } from './fold-words.ts';
 import { matchProduct, type Match } from './match-product.ts';
 
 /** A line with the words by which its product is found. */
@@ -22,14 +23,24 @@ interface WordedLine {
   words: Words;
   own: string;
 }
+/** A line whose words are parted at the words of names. */
+interface PartedLine extends WordedLine {
+  namingWords: ReadonlySet<string>;
+}
 /** Finds the product of words; `own` is the whole text for it, as a customer's own word. */
+interface Finding {
+  find: Find;
+  /** whether a word may be part of a name: one that was not sought is */
+  isInNames: (word: string) => boolean;
+}
 type Find = (words: Words, own?: string, unit?: Unit) => Match<SoldRow>;
 
 /** Reads an order as it was written, and finds each line's product among those that are sold to this customer. Writes nothing. */
 export async function resolveLines(deps: Deps, context: Pick<Context, 'reached' | 'lang'>, input: Pick<Input<Calls['resolveLines']>, 'body'>) {
   const read = readOrderText(input.body.text, bangkokDate(deps.now()));
   if (read.lines.length > mostLines) throw invalidFields([{ field: 'text', code: 'list_too_long', facts: { max: mostLines } }]);
-  const found = withEarlierDoubt(await findProducts(deps, context, read.lines), read.lines);
+  const resolved = await findProducts(deps, context, read.lines);
+  const found = withEarlierDoubt(...withCorrections(resolved, read.lines));
   const isLine = (line: ResolvedLine) => !isAside(line);
   return { lines: markTwice(found.filter(isLine)), ...restOf(read, found.filter(isAside)) };
 }
@@ -37,19 +48,46 @@ export async function resolveLines(deps: Deps, context: Pick<Context, 'reached' 
 /** The lines with their products, in their order; other requests run between them. */
 export async function findProducts(deps: Deps, { reached, lang }: Pick<Context, 'reached' | 'lang'>, read: readonly ReadLine[]) {
   const lines = await mapWithPauses(read, (line) => ({ line, words: wordsOf(line.product), own: foldCustomerWord(line.product) }));
-  const find = await findIn(deps, { place: reached, lang, today: bangkokDate(deps.now()) }, lines);
-  return mapWithPauses(lines, (one) => resolveLine(one, find));
+  const { worded, ...finding } = await findIn(deps, { place: reached, lang, today: bangkokDate(deps.now()) }, lines);
+  return mapWithPauses(worded, (one) => resolveLine(one, finding));
 }
 
+/** Whether words hold any of a product's name: 551 20 ถุง ตัวพลัส. */
+const holdsName = ({ words, namingWords }: PartedLine): boolean =>
+  words.tokens.some((token) => medicineWords.has(token) || (token.length >= leastNaming && namingWords.has(token)));
+// A shorter word is part of many others.
+const leastNaming = 3;
+
+// A longer list is of a sheet, whose words have blanks.
+const mostParted = 30;
+
 /** Two statements for all lines: by codes, own words and what is bought of late; then by name for those that these left in doubt. */
-async function findIn({ db }: Deps, asked: Parameters<typeof findCoded>[1], lines: readonly WordedLine[]): Promise<Find> {
-  const codes = [...new Set(lines.flatMap(({ line, words }) => [...words.codes, numberOf(line) ?? []].flat()))];
-  const { known, learnt } = await findCoded(db, asked, { codes, words: [...new Set(lines.map(({ own }) => own))] });
+async function findIn({ db }: Deps, asked: Parameters<typeof findCoded>[1], lines: readonly WordedLine[]) {
+  const codes = [...new Set(lines.flatMap(({ line, words }) => [...words.codes, ...words.numbers, numberOf(line) ?? []].flat()))];
+  const pieces = [...new Set(lines.slice(0, mostParted).flatMap(({ line }) => piecesOf(line.product)))];
+  const { known, learnt, namingWords } = await findCoded(db, asked, { codes, words: [...new Set(lines.map(({ own }) => own))], pieces });
+  const worded = await mapWithPauses(lines, (one): PartedLine => ({ ...one, words: wordsOf(one.line.product, namingWords), namingWords }));
   const byCode = ({ words, own }: WordedLine) => matchProduct({ words, learnt: learnt.get(own), known, names: () => ({ named: [], isAll: false }) });
-  const matches = await mapWithPauses(lines, byCode);
-  const doubtful = lines.filter((_, at) => matches[at]?.sure !== 'certain').map(({ words }) => words);
-  const namedFor = await findNamed(db, asked, doubtful);
-  return (words, own = '', unit = undefined) =>
+  const matches = await mapWithPauses(worded, byCode);
+  const doubtful = worded.filter((_, at) => matches[at]?.sure !== 'certain').map(({ words }) => words);
+  // Words before a number, each by itself: ไก่ไข่ 552 names another product than 552.
+  const before = doubtful.flatMap(({ tokens }) =>
+    tokens
+      .slice(
+        0,
+        Math.max(
+          0,
+          tokens.findIndex((token) => /\d/.test(token)),
+        ),
+      )
+      .map((token) => wordsOf(token)),
+  );
+  const namedFor = await findNamed(db, asked, [...doubtful, ...before]);
+  const isInNames = (word: string) => {
+    const { named, isAll } = namedFor(wordsOf(word));
+    return named.length > 0 || !isAll;
+  };
+  const find: Find = (words, own = '', unit = undefined) =>
     matchProduct({
       words,
       learnt: learnt.get(own),
@@ -57,15 +95,41 @@ async function findIn({ db }: Deps, asked: Parameters<typeof findCoded>[1], line
       names: () => namedFor(words),
       ...(unit && { isSoldSo: (row: SoldRow) => isSoldIn(unit, soldIn(row)) }),
     });
+  return { worded, find, isInNames };
 }
 
 /** The quantity as a product's number, where it could be one. */
 const numberOf = ({ quantity, unit }: ReadLine): string | undefined =>
   quantity !== undefined && unit === undefined && Number.isSafeInteger(quantity) && quantity > 0 ? String(quantity) : undefined;
 
-function resolveLine({ line, words, own }: WordedLine, find: Find): ResolvedLine {
-  const number = numberOf(line);
+/** Words before a number that are in no name: ข่อยเอา 551. */
+function passedOver({ line, words }: PartedLine, isInNames: (word: string) => boolean): Words | undefined {
+  const { tokens } = words;
+  const from = tokens.findIndex((token) => /\d/.test(token));
+  const rest = tokens.filter((token, at) => at >= from || !isRemark(token) || isInNames(token));
+  return rest.length < tokens.length && line.product.length <= mostPassed ? wordsOf(rest.join(' ')) : undefined;
+}
+const mostPassed = 100;
+
+/** The match of a line; words that are in no name say nothing about the product whose code follows. */
+function matchOf(parted: PartedLine, find: Find, isInNames: (word: string) => boolean): Match<SoldRow> {
+  const { line, words, own } = parted;
   const match = find(words, own, line.unit);
+  const rest = match.doubts.some((doubt) => doubt === 'words_left' || doubt === 'product_unknown') ? passedOver(parted, isInNames) : undefined;
+  if (!rest) return match;
+  const found = find(rest, undefined, line.unit);
+  const isCode =
+    found.found !== undefined && [...rest.codes, ...rest.numbers].some((code) => isCodeOf(found.found, code) || found.found?.number === code);
+  return found.sure === 'certain' && isCode ? found : match;
+}
+
+function resolveLine(parted: PartedLine, { find, isInNames }: Finding): ResolvedLine {
+  const { line, words } = parted;
+  const number = numberOf(line);
+  const found = matchOf(parted, find, isInNames);
+  // Words of names that name no one product are no remark.
+  const isPartly = line.quantityWords === '' && found.sure === 'none' && holdsName(parted);
+  const match = isPartly ? { ...found, sure: 'unsure' as const, doubts: ['product_several' as const] } : found;
   if (number !== undefined && isCodeOf(find(wordsOf(number)).found, number)) {
     const isNumber = /^\d+$/.test(words.tokens.join(''));
     // หมูเล็ก 551: the number belongs to the name, and there is no quantity.
@@ -115,7 +179,7 @@ const soldIn = (row: SoldRow) => ({ ...row, unitNames: [row.unitTh, row.unitEn] 
 function isOfName({ quantity, unit, quantityWords }: ReadLine, { product, thai }: Sold): boolean {
   if (quantity === undefined || unit === undefined) return false;
   const isWeight = unit === 'kilogram' && quantity === product.weightKg && product.weightKg !== 1;
-  return isWeight || thai.includes(foldWords(quantityWords).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''));
+  return isWeight || thai.includes(comparedWords(quantityWords).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''));
 }
 
 /** Signs that the product itself has are understood. */
@@ -126,6 +190,29 @@ function offered({ product: row }: Sold) {
   const { nameTh, nameEn, unitTh, unitEn, times, ...product } = row;
   return asOffered(product);
 }
+
+/** A later line that names a product with another quantity replaces the one before it: 524 50 ถุง, แก้เป็น 524 60. It puts no other line in doubt. */
+function withCorrections(lines: readonly ResolvedLine[], read: readonly ReadLine[]): [ResolvedLine[], ReadLine[]] {
+  const isOf = (sku: string) => (line: ResolvedLine) => line.sure === 'certain' && line.product?.sku === sku;
+  const corrects = (line: ResolvedLine, at: number) =>
+    line.act === 'replace' &&
+    line.sure === 'certain' &&
+    line.orderQty !== null &&
+    line.doubts.every((doubt) => doubt === 'changes') &&
+    lines.slice(Math.max(0, at - mostBack), at).some(isOf(line.product?.sku ?? ''));
+  const corrected = new Set(lines.flatMap((line, at) => (corrects(line, at) ? [line.product?.sku] : [])));
+  if (corrected.size === 0) return [[...lines], [...read]];
+  const last = new Map(lines.map((line, at) => [line.product?.sku, at]));
+  const kept = lines.map((_, at) => at).filter((at) => !corrected.has(lines[at]?.product?.sku) || last.get(lines[at]?.product?.sku) === at);
+  const clear = (line: ResolvedLine, at: number): ResolvedLine => {
+    const isBehind = corrected.has(line.product?.sku);
+    const doubts = line.doubts.filter((doubt) => doubt !== 'changes' || !(isBehind || read[at]?.back?.includes('changes')));
+    return { ...line, doubts, clear: line.sure === 'certain' && doubts.length === 0 };
+  };
+  return [kept.map((at) => clear(lines[at] as ResolvedLine, at)), kept.map((at) => read[at] as ReadLine)];
+}
+// A correction is about what was just written.
+const mostBack = 20;
 
 const takesBack: readonly Doubt[] = ['cancels', 'changes'];
 
@@ -145,8 +232,13 @@ function withEarlierDoubt(lines: readonly ResolvedLine[], read: readonly ReadLin
     const [next, isBeside] = [lines[at + 1], read[at]?.row === read[at + 1]?.row];
     return next !== undefined && isCorrection(next) && (isBeside || (next.quantityWords === '' && /^\d+$/.test(next.productWords)));
   };
+  const isOpen = ({ product, doubts }: ResolvedLine, at: number) =>
+    read[at]?.isRemark || (product === null && (read[at]?.quantityWords === '' || doubts.includes('pairing')));
+  // 551 20 ถุง ตัวพลัส: the words may be about the line beside them.
+  const namedRows = new Set(lines.flatMap((line, at) => (isOpen(line, at) && !isAside(line) ? [read[at]?.row ?? -1] : [])));
   return lines.map((line, at) => {
-    const doubts = [...new Set([...line.doubts, ...everywhere, ...(isCorrected(at) ? ['pairing' as const] : [])])];
+    const isShared = !read[at]?.isRemark && namedRows.has(read[at]?.row ?? -1);
+    const doubts = [...new Set([...line.doubts, ...everywhere, ...(isCorrected(at) || isShared ? ['pairing' as const] : [])])];
     return { ...line, doubts, clear: line.clear && doubts.length === 0 };
   });
 }

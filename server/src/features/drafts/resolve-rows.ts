@@ -28,7 +28,7 @@ export async function resolveRows(deps: Deps, context: Context, input: Input<Cal
 
   // A code may have any sign, and then is no word: A+12 is neither A nor 12.
   const asked = { place: context.reached, lang: context.lang, today };
-  const { known } = await findCoded(deps.db, asked, { codes: cells.flatMap(({ code }) => keysOfCell(code)), words: [] });
+  const { known } = await findCoded(deps.db, asked, { codes: cells.flatMap(({ code }) => keysOfCell(code)), words: [], pieces: [] });
   const lines = [...found];
   for (const { row, at, code } of cells) {
     const match = matchCell(code, wordsOf(row.product), known);

@@ -1115,6 +1115,11 @@ export interface ProductType {
   sort_order: Generated<number>;
 }
 
+export interface ProductWord {
+  bu: string;
+  word: string;
+}
+
 export interface PushBrowser {
   added_at: Timestamp;
   browser_id: Generated<number>;
@@ -1679,6 +1684,7 @@ export interface DB {
   product_group: ProductGroup;
   product_price: ProductPrice;
   product_type: ProductType;
+  product_word: ProductWord;
   push_browser: PushBrowser;
   receipt: Receipt;
   receipt_allotment: ReceiptAllotment;
