@@ -32,8 +32,10 @@ test('a customer links LINE from the chat of the played phone, orders by a messa
   await chat.getByText(says.not_read).waitFor();
   await salespersonSees(order?.number ?? '');
 
-  await writeInChat(visit, '510 20 ถุง หมูเล็ก 5 ถุง');
-  await chat.getByText(says.order.ask.how).waitFor();
+  await writeInChat(visit, '510 20 ถุง');
+  await chat.getByText('“510 20 ถุง”').waitFor();
+  await writeInChat(visit, 'หมูเล็ก ประมาณ 5 ถุง');
+  await chat.getByText(says.order.ask.how_quantity).waitFor();
   await checksAndOrders(visit);
 
   await visit.open('/testphone');

@@ -29,6 +29,7 @@ export {
   put,
   readMessage,
   textOf,
+  writtenAgain,
   withProduct,
   withQuantity,
   type DraftMessage,

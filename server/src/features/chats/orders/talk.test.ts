@@ -128,6 +128,16 @@ describe('a doubt', () => {
     await isOneDraft();
   });
 
+  test('is answered by writing the line again with one of its products', async () => {
+    await write('อาหารหมู 20 ถุง');
+    const summary = await write('552 20 ถุง');
+    expect(Object.keys(summary.buttons)[0]).toBe(orderNow);
+    expect(await linesOf()).toEqual({ '552--': 20 });
+    await desk.begin();
+    await write('อาหารหมู 20 ถุง');
+    expect((await write('552 5 ถุง')).text).toContain('“อาหารหมู 20 ถุง” คือสินค้าใด');
+  });
+
   test('is left out by typing so, and the rest is ordered', async () => {
     await write('552 20 ถุง\nหัวอาหารลูกหมู 5 ถุง');
     const summary = await write('ข้าม');

@@ -3,7 +3,17 @@ import type { DraftDelivery } from '#contract/drafts/stored/shapes.ts';
 import type { ResolvedText } from '#contract/drafts/shapes.ts';
 import { actFor, type Acting } from '#features/acting/front.ts';
 import { firstOpenDay } from '#features/delivery/front.ts';
-import { dropMessage, heldIn, isSoldSql, offeredProducts, readMessage, resolveLines, talkOf, type Talk } from '#features/drafts/front.chat.ts';
+import {
+  dropMessage,
+  heldIn,
+  isSoldSql,
+  offeredProducts,
+  readMessage,
+  resolveLines,
+  talkOf,
+  writtenAgain,
+  type Talk,
+} from '#features/drafts/front.chat.ts';
 import { lastCheckOut, latestOrders } from '#features/last-orders/front.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
 import type { Tx } from '#platform/command.ts';
@@ -96,7 +106,7 @@ async function withMessage(
   const skus = [...held].flatMap(([sku, quantity]) => (quantity > 0 ? [sku] : []));
   const { delivery, isClosed } = await deliveryOf(deps, acting, { talk, day, skus });
   const note = isClosed ? chatWords(person.language).order.closed : undefined;
-  return { messages: [...known.messages, taken], held, delivery, note };
+  return { messages: [...writtenAgain(known.messages, taken), taken], held, delivery, note };
 }
 
 const lastLinesSql = `

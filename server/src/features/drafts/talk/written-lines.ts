@@ -138,6 +138,18 @@ export const withQuantity = (line: WrittenLine, quantity: number): WrittenLine =
 /** The line left out: it is settled, and changes nothing. */
 export const leftOut = (line: WrittenLine): WrittenLine => ({ ...line, isAnswered: true, sku: null, orderQty: null, doubts: [] });
 
+/** The messages once a further one names one of the products that were asked about, with the same quantity: the person wrote the line again. */
+export const writtenAgain = (messages: readonly DraftMessage[], { lines }: DraftMessage): DraftMessage[] =>
+  messages.map((one) => ({
+    ...one,
+    lines: one.lines.map((open) => {
+      const isAgain = lines.some(
+        ({ sku, doubts, writtenQty }) => doubts.length === 0 && writtenQty === open.writtenQty && open.candidates.includes(sku ?? ''),
+      );
+      return open.doubts.length > 0 && isAgain ? leftOut(open) : open;
+    }),
+  }));
+
 /** Whether its product is asked for, or else its quantity. */
 export const asksProduct = ({ doubts, sku }: WrittenLine): boolean => sku === null || doubts.some((doubt) => about[doubt] === 'product');
 
