@@ -55,12 +55,15 @@ async function leave(tx: Tx, event: ClaimedEvent, person: LinkedPerson | undefin
 }
 
 const beganSql = `delete from line_link where nonce_hash = decode($1, 'hex') and ends_at > $2 returning user_id as "userId"`;
+// A second press of what has linked this LINE.
+const pressedBeforeSql = `select from line_event where line_user = $1 and kind = 'accountLink' and body = $2 and outcome = 'linked' limit 1`;
 // What the person wrote before belongs to their account, too.
 const earlierSql = `update line_event set user_id = $2 where line_user = $1 and user_id is null`;
 
 async function link(tx: Tx, { lineUser, body, eventId }: ClaimedEvent, now: Date): Promise<Effect> {
   const [began] = /^[0-9a-f]{64}$/.test(body) ? await run<{ userId: string }>(tx, beganSql, [body, now]) : [];
   const linked = began !== undefined && (await linkLine(tx, lineUser, began.userId, now));
+  if (!linked && (await run(tx, pressedBeforeSql, [lineUser, body])).length > 0) return { outcome: 'noted' };
   if (!linked) return { outcome: 'not_linked', answer: linkReply(chatWords().link_ended) };
   const { userId } = began;
   if (linked.taken !== undefined) await noteLineTaken(tx, linked.taken, now);

@@ -150,6 +150,14 @@ describe('linking LINE to an account', () => {
     expect(sentTexts()[1]).toMatch(/ยกเลิกการเชื่อม/);
   });
 
+  test('is answered once, also where the person pressed twice', async () => {
+    const nonce = await nonceOf('customer');
+    await send(accountLink(nonce), accountLink(nonce));
+    await workOff();
+    expect(sentTexts()).toHaveLength(1);
+    expect(await lineOf()).toMatchObject({ isLinked: true });
+  });
+
   test('works once for a nonce, for ten minutes, and not by what the database holds', async () => {
     const nonce = await nonceOf('customer');
     const [row] = await portal.db.selectFrom('line_link').selectAll().execute();

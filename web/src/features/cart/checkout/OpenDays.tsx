@@ -50,7 +50,9 @@ export default function OpenDays({ place, shipTo, productTypes, ownDay, ...day }
   if (days.length === 0) return <DayTiles {...day} />;
 
   const tiles = open.slice(0, tileDays).map(({ date }) => date);
-  const closed = days.filter(({ date, why }) => why && date < (tiles.at(-1) ?? ''));
+  // Without an open day the first days say why.
+  const last = tiles.at(-1);
+  const closed = days.filter(({ date, why }) => why && (last === undefined || date < last));
   const wordsOf = ({ why, name }: JudgedDay) => why && [t(`why.${why}`), name].filter(Boolean).join(' ');
   const next = open.find(({ date }) => date > day.value);
   return (

@@ -61,6 +61,13 @@ describe('days of delivery at the check-out', () => {
     expect(textOf(page)).toContain('วันที่ส่งไม่ได้: จ. 2 มี.ค. เลยเวลาสั่งแล้ว');
   });
 
+  test('where none is open the first days say why', async () => {
+    const closed = someDeliveryDays(today).map(({ date }) => [date, { why: 'holiday' as const, name: 'Songkran' }] as const);
+    const page = await open(daysOf(Object.fromEntries(closed)));
+    await waitFor(() => expect(textOf(page)).toContain('is open. Please ask your salesperson.'));
+    expect(textOf(page)).toContain('Days without delivery: Mon 2 Mar Holiday Songkran · Tue 3 Mar Holiday Songkran');
+  });
+
   test('a form that begins with a closed tomorrow takes the first open day; a day chosen before stays, and the next open one is a press away', async () => {
     const closed = daysOf({ [tuesday]: { why: 'full' } });
     const fresh = await open(closed);
