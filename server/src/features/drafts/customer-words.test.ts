@@ -1,3 +1,5 @@
+import { en } from '#contract/drafts/paste/words.en.ts';
+import { th } from '#contract/drafts/paste/words.th.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -24,4 +26,18 @@ test('of more words than a customer may have, the one gives way that was connect
   expect(await words()).toHaveLength(500);
   const others = portal.db.selectFrom('customer_word').select('word').where('cv_code', '=', 'C200');
   expect(await others.execute()).toHaveLength(1);
+});
+
+test.each([th, en])('the example in the box of the page has no doubt: $box.placeholder', async ({ box }) => {
+  const customer = await portal.as('customer');
+  const { body } = await customer.call('resolveLines', {
+    params: { bu: 'feed', org: '1001', cv: 'C100' },
+    query: {},
+    body: { text: box.placeholder },
+  });
+  expect(body.lines.map(({ product, orderQty, doubts }) => [product?.sku, orderQty, ...doubts])).toEqual([
+    ['551--', 20],
+    ['552--', 10],
+  ]);
+  expect(body.day).toMatchObject({ sure: true });
 });

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { misreadMessages, sampleMessages, secondMessages, writtenOn, type SampleMessage } from '#contract/testing/samples/messages/messages.ts';
-import { en } from '#contract/drafts/paste/words.en.ts';
-import { th } from '#contract/drafts/paste/words.th.ts';
 import { importTexts } from '#features/integration/front.testing.ts';
 import { insertOrder } from '#testing/order-row.ts';
 import type { Person } from '#testing/person.ts';
@@ -69,12 +67,6 @@ describe('the list of messages', () => {
     expect(judged.reduce((sum, one) => sum + one.right, 0) / all).toBeGreaterThan(0.4);
     expect(judged.flatMap(({ days }) => days)).toEqual([]);
   });
-});
-
-test.each([th, en])('the example in the box of the page has no doubt: $box.placeholder', async ({ box }) => {
-  const { lines, day } = await resolved(box.placeholder);
-  expect(lines.map(brief)).toEqual(['551 20', '552 10']);
-  expect(day).toMatchObject({ sure: true });
 });
 
 test('messages of which a part is easily passed over have none wrong and unasked, and none asked that is plain', async () => {
