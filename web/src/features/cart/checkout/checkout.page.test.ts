@@ -56,13 +56,13 @@ describe('the order summary', () => {
 
   test('counts what is still in doubt of a chat, and does not order without it unasked', async () => {
     const [[key, text] = ['', '{}']] = Object.entries(stored);
-    const kept = JSON.parse(text) as { cart: object };
+    const parsed = JSON.parse(text) as { cart: object };
     const open = [
       { words: 'small pigs 15 bags', message: '01M' },
       { words: 'piglets 2', message: '01M' },
     ];
     const draft = { draftId: 12, name: '', version: 2, agreed: { 551: 10 }, open };
-    const page = await filledIn({}, { stored: { [key]: JSON.stringify({ ...kept, cart: { ...kept.cart, draft } }) } });
+    const page = await filledIn({}, { stored: { [key]: JSON.stringify({ ...parsed, cart: { ...parsed.cart, draft } }) } });
     expect(page.main.getByText('2 lines of the chat are still to be answered')).toBeVisible();
     expect(page.main.getByRole('link', { name: 'Answer' })).toHaveAttribute('href', expect.stringContaining('message=01M'));
     await page.press('Place the order');
