@@ -4,7 +4,7 @@ import { isThai } from '#contract/drafts/reading/lexicon.ts';
 import { isInsideSyllable } from '#contract/drafts/reading/syllables.ts';
 
 /** Words as they are compared: small letters, one spelling for each sound, and สุกร for หมู, which names of products say by turns. */
-export const foldWords = (words: string): string => foldText(words).replaceAll('หมู', 'สุกร');
+const foldWords = (words: string): string => foldText(words).replaceAll('หมู', 'สุกร');
 
 /** A customer's own word as it is stored: as compared, without blanks and signs, but 1.5% is not 15%. */
 export const foldCustomerWord = (words: string): string => foldWords(words).replaceAll(/(?!(?<=\p{N})[./-]\p{N})[^\p{L}\p{M}\p{N}%]/gu, '');
@@ -99,7 +99,7 @@ export function piecesOf(product: string): string[] {
 }
 
 /** A word that is written without blanks, parted at the words of names that leave the fewest letters over: หมูขุนปลายโกลด์ is หมูขุนปลาย โกลด์. */
-export function parted(token: string, known: ReadonlySet<string>): string[] {
+function parted(token: string, known: ReadonlySet<string>): string[] {
   if (known.size === 0 || known.has(token) || !isThai(token[0])) return [token];
   // For each place the best way to it: letters left over, then words.
   const ways: { cost: number; pieces: string[]; rest: string }[] = [{ cost: 0, pieces: [], rest: '' }];

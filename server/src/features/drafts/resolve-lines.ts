@@ -87,7 +87,7 @@ async function findIn({ db }: Deps, asked: Parameters<typeof findCoded>[1], line
     const { named, isAll } = namedFor(wordsOf(word));
     return named.length > 0 || !isAll;
   };
-  const find: Find = (words, own = '', unit = undefined) =>
+  const find: Find = (words, own = '', unit?: Unit) =>
     matchProduct({
       words,
       learnt: learnt.get(own),

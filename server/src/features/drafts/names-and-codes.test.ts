@@ -1,0 +1,219 @@
+import { insertOrder } from '#testing/order-row.ts';
+import { brief, readingDesk } from '#testing/reading-desk.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { foldCustomerWord, patternsOf, wordsOf } from './fold-words.ts';
+import { knownProducts, matchProduct, namedOf } from './match-product.ts';
+
+const { portal, salesman, linesOf } = readingDesk();
+
+describe('a name', () => {
+  const product = { sku: '901--', productCode: '901', medicineCode: '', gradeCode: '', nameTh: 'รำละเอียด', nameEn: 'Rice bran', times: null };
+  const [one, other] = [namedOf(product), namedOf({ ...product, sku: '902--', productCode: '902' })];
+  const match = (named: (typeof one)[], isAll: boolean) => {
+    const { sure, found, doubts } = matchProduct({
+      words: wordsOf('รำละเอียด'),
+      learnt: undefined,
+      known: knownProducts([]),
+      names: () => ({ named, isAll }),
+    });
+    return [sure, found?.product.sku, ...doubts];
+  };
+  test('of one product is certain, unless another may have it, too', () => {
+    expect(match([one], true)).toEqual(['certain', '901--']);
+    expect(match([one], false)).toEqual(['likely', '901--', 'product_likely']);
+    expect(match([one, other], true)).toEqual(['unsure', undefined, 'product_several']);
+  });
+  test('that several have is the one that is sold by the written unit', () => {
+    const ofUnit = (unit: string) =>
+      matchProduct({
+        words: wordsOf('รำละเอียด'),
+        learnt: undefined,
+        known: knownProducts([]),
+        names: () => ({ named: [one, other], isAll: true }),
+        isSoldSo: ({ sku }) => unit !== 'pail' || sku === '902--',
+      });
+    expect(ofUnit('pail').found?.product.sku).toBe('902--');
+    expect(ofUnit('bag').found).toBeUndefined();
+  });
+  test('with more words than are compared is asked about', async () => {
+    const [line] = await linesOf(`510 ${'รำหยาบ'.repeat(12)} 20 ถุง`);
+    expect(line).toMatchObject({ clear: false });
+    expect(wordsOf('a b c d e f g h i')).toMatchObject({ tokens: [...'abcdefgh'], isCut: true });
+    expect(wordsOf('ก'.repeat(61))).toMatchObject({ tokens: ['ก'.repeat(60)], isCut: true });
+  });
+  test('is sought by its pieces of three letters and more', () => {
+    expect(patternsOf(wordsOf('กก รำละเอียด xy'))).toEqual(['%รำละเอียด%']);
+    expect(patternsOf(wordsOf('กก xy 510'))).toEqual([]);
+  });
+  test('beyond those that are sought for one message is asked about', async () => {
+    expect((await linesOf('ปลายข้าวเหนียว 5 ถุง'))[0]?.product?.sku).toBe('122--');
+    const others = Array.from({ length: 70 }, (_, at) => `รำหยาบ${String.fromCodePoint(0x0e01 + (at % 40)).repeat(3 + Math.floor(at / 40))} 5 ถุง`);
+    const found = await linesOf([...others, 'ปลายข้าวเหนียว 5 ถุง'].join('\n'));
+    expect(found.at(-1)).toMatchObject({ sure: 'none', product: null, doubts: ['product_unknown'], clear: false });
+  });
+});
+
+describe('words beside an order', () => {
+  test.each([
+    ['ข่อยเอา 551 20 ถุงเด้อ', '551 20'],
+    ['อ้าย เอา 551 20 ถุง แม่หมูออกลูกแล้ว', '551 20'],
+    ['551 20 ถุง 552 10 ถุง รวม 30 ถุง', '551 20, 552 10'],
+    ['551 200 ถุง ส่ง 2 เที่ยว', '551 200'],
+    ['ห้าห้าสองสามสิบถุง', '552 30'],
+    ['หมูขุนปลายโกลด์ 20 ถุง', '553G 20'],
+    ['551 พี 20 ถุง', '551P 20'],
+    ['552 ใส่ยาอะม็อก 30 ถุง', '552AMX 30'],
+    ['ปลายข้าว 10 ถุง', '121 10'],
+    ['524 50 ถุง 525 20 ถุง\nแก้เป็น 524 60 นะคะ', '525 20, 524 60'],
+  ])('say nothing about it where they are of no name: %j', async (text, expected) => {
+    const lines = await linesOf(text);
+    expect(lines.every(({ clear }) => clear)).toBe(true);
+    expect(lines.map(brief).join(', ')).toBe(expected);
+  });
+  test.each([
+    '551 20 ถุง ตัวพลัส',
+    '551 20 ถุง หมูขุน',
+    '551 กับ 552 อย่างละ 20 เอาตัวพลัสทั้งคู่',
+    'ไก่ไข่ 552 20 ถุง',
+    '551 20 ถุง เปียกหมดเลย',
+    '551 20 ถุง 552 10 ถุง รวม 40 ถุง',
+    '551 20 ถุง ผสมยา',
+  ])('that are of a name, report something or contradict it are asked about: %s', async (text) =>
+    expect((await linesOf(text))[0]).toMatchObject({ clear: false }),
+  );
+});
+
+describe('the number inside a code', () => {
+  const known = (...codes: string[]) =>
+    knownProducts(
+      codes.map((productCode) =>
+        namedOf({ sku: `${productCode}--`, productCode, medicineCode: '', gradeCode: '', nameTh: 'อาหารหมู ภูพาน', nameEn: 'Feed', times: null }),
+      ),
+    );
+  const match = (written: string, ...codes: string[]) => {
+    const { found, doubts } = matchProduct({
+      words: wordsOf(written),
+      learnt: undefined,
+      known: known(...codes),
+      names: () => ({ named: [], isAll: false }),
+    });
+    return [found?.product.sku, ...doubts].join(' ');
+  };
+  test('names its product at the first purchase, too, where no other has it', () => {
+    expect(match('716', 'SW716')).toBe('SW716--');
+    expect(match('ภูพาน 716', 'SW716')).toBe('SW716--');
+    expect(match('716', 'SW716', 'BR716')).toBe(' product_several');
+    expect(match('716', 'SW716', '716')).toBe('716--');
+    expect(match('ไก่ 716', 'SW716')).toBe(' product_unknown');
+  });
+  test('is found in the catalogue', async () => {
+    await portal()
+      .db.insertInto('product')
+      .columns([
+        'bu',
+        'prd_type_code',
+        'group_code',
+        'product_code',
+        'sku',
+        'name_th',
+        'name_en',
+        'unit_code',
+        'unit_name_th',
+        'unit_name_en',
+        'weight_kg',
+      ])
+      .expression((e) =>
+        e
+          .selectFrom('product')
+          .select([
+            'bu',
+            'prd_type_code',
+            'group_code',
+            e.val('SW716').as('c'),
+            e.val('SW716--').as('s'),
+            e.val('อาหารหมู ภูพาน').as('th'),
+            'name_en',
+            'unit_code',
+            'unit_name_th',
+            'unit_name_en',
+            'weight_kg',
+          ])
+          .where('bu', '=', 'feed')
+          .where('sku', '=', '551--'),
+      )
+      .execute();
+    await portal().db.insertInto('product_price').values({ bu: 'feed', org_code: '1101', cv_code: '', sku: 'SW716--', unit_price: 500 }).execute();
+    expect((await linesOf('716 40')).map(brief)).toEqual(['SW716 40']);
+  });
+});
+
+describe("a customer's own word", () => {
+  const params = { bu: 'feed', org: '1101', cv: 'C100284' };
+  const remember = (word: string, sku: string) => salesman().call('rememberCustomerWord', { params, body: { word, sku } });
+  test('is remembered, makes its product certain, and can be forgotten', async () => {
+    expect((await linesOf('หมูน้อย 20 ถุง'))[0]).toMatchObject({ clear: false });
+    expect((await remember(' หมู น้อย ', '551A--')).body.data).toEqual([{ word: 'หมู น้อย', sku: '551A--', productName: 'อาหารสุกรเล็กปลาย 551A' }]);
+    expect((await linesOf('หมูน้อย 20 ถุง')).map(brief)).toEqual(['551A 20']);
+    expect((await linesOf('ไม่เอาหมูน้อย 20 ถุง')).map(brief)).toEqual(['551A 20 cancels']);
+    expect((await remember('หมูน้อย', '551--')).body.data).toHaveLength(1);
+    expect((await linesOf('สุกรน้อย 20 ถุง')).map(brief)).toEqual(['551 20']);
+    await salesman().call('forgetCustomerWord', { params, body: { word: 'หมูน้อย' } });
+    expect((await salesman().call('listCustomerWords', { params })).body.data).toEqual([]);
+    expect((await linesOf('หมูน้อย 20 ถุง'))[0]).toMatchObject({ clear: false });
+  });
+  test.each([
+    ['ยา 1.5%', 'ยา 15%'],
+    ['ยา 1/2', 'ยา 12'],
+    ['ยา 5-10', 'ยา 510'],
+  ])('%s is not %s', (one, other) => expect(foldCustomerWord(one)).not.toBe(foldCustomerWord(other)));
+  test('with a sign between two digits is not the one without', async () => {
+    await remember('ยาใหม่ 1.5%', '551A--');
+    expect((await linesOf('ยาใหม่ 1.5% 20 ถุง')).map(brief)).toEqual(['551A 20']);
+    expect((await linesOf('ยาใหม่ 15% 20 ถุง'))[0]).toMatchObject({ clear: false });
+    await salesman().call('forgetCustomerWord', { params, body: { word: 'ยาใหม่ 1.5%' } });
+  });
+  test('that is the code of another product is asked about', async () => {
+    await remember('510', '511--');
+    expect((await linesOf('510 20 ถุง')).map(brief)).toEqual(['511 20 product_several']);
+    await salesman().call('forgetCustomerWord', { params, body: { word: '510' } });
+  });
+  test('is not remembered for what is not sold to them, nor where it is none', async () => {
+    expect((await remember('ปลานิล', '831--')).status).toBe(404);
+    expect((await remember(' !! ', '551--')).status).toBe(400);
+  });
+});
+
+describe('what a customer bought in the last twelve months', () => {
+  beforeAll(async () => {
+    const order_id = await insertOrder(portal().db, {
+      bu: 'feed',
+      cv_code: 'C100284',
+      org_code: '1101',
+      order_date: '2026-11-03',
+      status: 'RECEIVE',
+    });
+    const line = {
+      name_th: 'x',
+      name_en: 'x',
+      unit_code: 'BAG',
+      unit_name_th: 'ถุง',
+      unit_name_en: 'bag',
+      pack_size: 1,
+      unit_price: 1,
+      amount: 1,
+      net_amount: 1,
+    };
+    await portal()
+      .db.insertInto('order_line')
+      .values(['553-TYL-', '551A--'].map((sku, at) => ({ ...line, order_id, sequence: at + 1, sku, product_code: sku, order_qty: 15 })))
+      .execute();
+  });
+  test('is what words mean that fit it', async () => {
+    const [line] = await linesOf('หมูเล็ก 20 ถุง');
+    expect(line).toMatchObject({ sure: 'certain', orderQty: 20, doubts: [], clear: true });
+    expect(line?.product).toMatchObject({ sku: '551A--', lastQty: 15 });
+  });
+  test('makes the same number without medicine a question', async () => {
+    expect((await linesOf('553 20 ถุง')).map(brief)).toEqual(['553 20 another_usual']);
+  });
+});

@@ -1,0 +1,60 @@
+import { misreadMessages, sampleMessages, secondMessages, type SampleMessage } from '#contract/testing/samples/messages/messages.ts';
+import { bare, readingDesk } from '#testing/reading-desk.ts';
+import { describe, expect, test } from 'vitest';
+
+const { resolved } = readingDesk();
+
+describe('the list of messages', () => {
+  test('has 300 messages and more', () => expect(sampleMessages.length).toBeGreaterThanOrEqual(300));
+
+  // Each part by itself: one test may take five seconds.
+  const part = Math.ceil(sampleMessages.length / 4);
+  test.each([0, 1, 2, 3])('has in part %i at least 97 %% of its lines right or asked about, and none wrong and unasked', async (at) => {
+    const samples = sampleMessages.slice(at * part, (at + 1) * part);
+    const judged = await Promise.all(samples.map(async (sample) => judge(sample, await resolved(sample.text, sample.bu))));
+    const all = judged.reduce((sum, one) => sum + one.all, 0);
+    expect(judged.flatMap(({ wrong }) => wrong)).toEqual([]);
+    expect(judged.flatMap(({ lost }) => lost).length).toBeLessThanOrEqual(all * 0.03);
+    // Asking about everything would hold both.
+    expect(judged.reduce((sum, one) => sum + one.right, 0) / all).toBeGreaterThan(0.4);
+    expect(judged.flatMap(({ days }) => days)).toEqual([]);
+  });
+});
+
+test('messages of which a part is easily passed over have none wrong and unasked, and none asked that is plain', async () => {
+  const judged = await Promise.all(misreadMessages.map(async (sample) => judge(sample, await resolved(sample.text, sample.bu))));
+  expect(judged.flatMap(({ wrong }) => wrong)).toEqual([]);
+  expect(judged.flatMap(({ lost }) => lost)).toEqual([]);
+  expect(judged.flatMap(({ missed }) => missed)).toEqual([]);
+});
+
+test('messages that farms wrote before the reader knew them are read for the most part, and none wrong and unasked', async () => {
+  const judged = await Promise.all(secondMessages.map(async (sample) => judge(sample, await resolved(sample.text, sample.bu))));
+  const clear = secondMessages.flatMap(({ lines }) => lines.filter((line) => line !== '?'));
+  expect(judged.flatMap(({ wrong }) => wrong)).toEqual([]);
+  expect(judged.reduce((sum, one) => sum + one.right, 0) / clear.length).toBeGreaterThan(0.77);
+});
+
+/** What is right at once, wrong and unasked, and lost: neither right nor asked about. */
+function judge({ text, lines, day }: SampleMessage, answer: Awaited<ReturnType<typeof resolved>>) {
+  const open = lines.filter((line) => line !== '?');
+  const clear = answer.lines.filter((line) => line.clear).map(({ product, orderQty }) => `${bare(product?.sku)} ${orderQty}`);
+  const wrong: string[] = [];
+  for (const line of clear) {
+    const at = open.indexOf(line);
+    if (at < 0) wrong.push(`${text} => ${line}`);
+    else open.splice(at, 1);
+  }
+  const asked = answer.lines.length - clear.length;
+  const missing = open.length + lines.filter((line) => line === '?').length - asked;
+  const days =
+    answer.day?.sure && answer.day.day !== day ? [`${text} => ${answer.day.day}`] : day && answer.day?.day !== day ? [`${text} => no day`] : [];
+  return {
+    all: lines.length,
+    right: clear.length,
+    wrong,
+    missed: open.map((line) => `${text} => ${line}`),
+    lost: Array.from({ length: Math.max(0, missing) }, () => text),
+    days,
+  };
+}

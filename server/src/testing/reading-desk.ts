@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writtenOn } from '#contract/testing/samples/messages/messages.ts';
+import { importTexts } from '#features/integration/front.testing.ts';
+import { afterAll, beforeAll } from 'vitest';
+import type { Person } from './person.ts';
+import { ownDatabase, testPortal, type TestPortal } from './test-portal.ts';
+
+const folder = join(import.meta.dirname, '../../../samples/demonstration');
+const files = ['business-units', 'organisations', 'customers', 'customer-organisations', 'product-types', 'product-groups', 'products', 'prices'];
+const places: Record<string, { org: string; cv: string }> = {
+  feed: { org: '1101', cv: 'C100284' },
+  swine: { org: '2101', cv: 'C100635' },
+  aqua: { org: '3101', cv: 'C102010' },
+  food: { org: '4101', cv: 'C102680' },
+};
+/** A sku without its dashes. */
+export const bare = (sku: string | undefined) => sku?.replaceAll('-', '');
+
+/** A salesperson at the demonstration's catalogue, on the day when the sample messages were written, who has texts read for one customer of each unit. */
+export function readingDesk() {
+  let portal: TestPortal;
+  let salesman: Person;
+  beforeAll(async () => {
+    portal = await testPortal({
+      environment: { DATABASE_URL: await ownDatabase() },
+      isFilled: true,
+      clock: () => new Date(`${writtenOn}T05:00:00Z`),
+    });
+    const { db } = portal;
+    const texts = await Promise.all(files.map(async (name) => [`${name}.csv`, await readFile(join(folder, `${name}.csv`))] as const));
+    await importTexts(db, Object.fromEntries(texts));
+    await db
+      .insertInto('app_user')
+      .values({ user_id: 'U-s', username: 'salesman', first_name: 's', user_group: 'SALEMAN', active_flag: 'Y' })
+      .execute();
+    await db.insertInto('external_identity').values({ provider: 'fosad', subject: 'salesman', user_id: 'U-s' }).execute();
+    await db
+      .insertInto('user_bu')
+      .values(Object.keys(places).map((bu) => ({ user_id: 'U-s', bu })))
+      .execute();
+    const assigned = Object.entries(places).map(([bu, { org, cv }]) => ({ user_id: 'U-s', bu, cv_code: cv, org_code: org }));
+    await db.insertInto('user_customer').values(assigned).execute();
+    salesman = await portal.as('salesman');
+  });
+  afterAll(() => portal.close());
+
+  const ask = (bu: string, text: string, lang?: 'th' | 'eng') =>
+    salesman.call('resolveLines', {
+      params: { bu, org: places[bu]?.org ?? '', cv: places[bu]?.cv ?? '' },
+      query: lang ? { lang } : {},
+      body: { text },
+    });
+  const resolved = async (text: string, bu = 'feed') => (await ask(bu, text)).body;
+  const linesOf = async (text: string, bu = 'feed') => (await resolved(text, bu)).lines;
+  return { portal: () => portal, salesman: () => salesman, ask, resolved, linesOf };
+}
+type Line = Awaited<ReturnType<ReturnType<typeof readingDesk>['linesOf']>>[number];
+/** A line as its sku, its quantity and its doubts. */
+export const brief = ({ product, orderQty, doubts }: Line) =>
+  [bare(product?.sku) ?? '?', orderQty, ...doubts].filter((one) => one !== null).join(' ');
