@@ -6,6 +6,7 @@ import { pressedKey } from '#ui/forms/pressed-key.ts';
 import { Stepper } from '#ui/forms/Stepper.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import type { CartProduct } from '#features/cart/front.ts';
@@ -38,7 +39,7 @@ export function NumberRow({ hasFocus, ...props }: NumberRowProps & { hasFocus: b
         />
         {product && <Found product={product} />}
         {product && quantity + rest > 0 && (
-          <div>
+          <Stack gap={4}>
             <Stepper
               of={product.productName}
               value={quantity}
@@ -49,7 +50,7 @@ export function NumberRow({ hasFocus, ...props }: NumberRowProps & { hasFocus: b
               onEnter={() => focus(() => line.current?.nextElementSibling?.querySelector('input'))}
             />
             {rest > 0 && <Caption>{t('together', { quantity: quantityWords(quantity + rest, product.unitName) })}</Caption>}
-          </div>
+          </Stack>
         )}
       </Grid>
     </li>
