@@ -18,7 +18,7 @@ const plainDigit = (digit: string): string => {
 /**
  * A text that a person types, pastes, imports or searches, in the one spelling in which it is read and compared; PostgreSQL's `fold_thai` does the same with
  * small letters. Digits of each script, wide letters, blanks, dashes and minus signs become plain ones, signs without width are left out, ำ, แ and a mark that
- * a finger wrote twice are one sign. Case stays. U+202E stays: people read 12 where it stands before 21.
+ * a finger wrote twice are one sign. Case stays. U+202E stays: people read 12 where it is before 21.
  */
 export const oneSpelling = (typed: string): string =>
   composed(typed)

@@ -30,7 +30,7 @@ export const ResolvedLine = Type.Object({
   /** what of the line was not understood, as it is written; '' for nothing */
   unread: Type.String(),
   doubts: Type.Array(oneOf<Doubt>(Object.keys(doubts) as Doubt[])),
-  /** what the line does to an order that stands: another quantity, or none any more */
+  /** what the line does to an open order: another quantity, or none any more */
   act: Type.Optional(oneOf<Act>(['replace', 'remove'])),
   /** no doubt: the line may be ordered as it is */
   clear: Type.Boolean(),

@@ -4,7 +4,7 @@ import { isMeasured } from './units.ts';
 type Count = Token & { is: 'number' };
 type UnitToken = Token & { is: 'unit' };
 const isPassed = ({ is }: Token): boolean => is === 'filler' || is === 'cue';
-/** What may stand between a word of correction and what is right. */
+/** What may be between a word of correction and what is right. */
 const isBeside = (token: Token): boolean => isPassed(token) || token.is === 'sep' || token.is === 'equals';
 const isCorrecting = (token: Token | undefined): boolean => token?.is === 'caution' && token.caution === 'changes' && token.isBack === true;
 

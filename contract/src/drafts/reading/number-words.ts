@@ -32,6 +32,7 @@ const anyWord = new RegExp([...Object.keys(digits), ...Object.keys(tens)].toSort
 
 /** Reads Thai number words from a place of the text: สิบ, ยี่สิบห้า, ร้อยห้าสิบ, สองร้อย. `times` is a number in digits before them (2 ร้อย). */
 export function readNumberWords(text: string, at: number, times?: number): WordNumber | undefined {
+  if (text.startsWith('ครึ่งร้อย', at)) return { value: 50, end: at + 'ครึ่งร้อย'.length, unclear: false };
   if (!begins.has(text[at])) return undefined;
   let [total, digit, smallest, end] = [0, times, Infinity, at];
   let last = 0;

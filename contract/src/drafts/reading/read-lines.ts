@@ -29,7 +29,7 @@ export interface ReadLine {
   back?: Caution[];
   /** words beside a line of the order, which concern it only where they name a product */
   isRemark?: true;
-  /** what the line does to an order that stands: another quantity of its product (of the line before, where it names none), or none any more */
+  /** what the line does to an open order: another quantity of its product (of the line before, where it names none), or none any more */
   act?: Act;
   /** what of it was not understood, '' for nothing */
   unread: string;

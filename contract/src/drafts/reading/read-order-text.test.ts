@@ -233,7 +233,7 @@ describe('a correction', () => {
     ['510 20 ถุง', undefined],
     ['เอา 511 แทน 510 20 ถุง', undefined],
     ['510 30 ถุง ไม่ใช่ 45 ถุง', undefined],
-  ])('says what it does to an order that stands: %s', (text, act) => expect(read(text).lines[0]?.act).toBe(act));
+  ])('says what it does to an open order: %s', (text, act) => expect(read(text).lines[0]?.act).toBe(act));
   test('leaves what is behind it', () => {
     expect(lines('ขอโทษครับ ช้าไป\n510 30 ถุง')).toContain('510 30 bag');
     expect(lines('510 30 ถุง\nพิมพ์ผิด\n552 10 ถุง')).toBe('510 30 bag changes / พิมพ์ผิด quantity_missing changes'.split(' / ')[0] + ' / 552 10 bag');

@@ -11,7 +11,7 @@ interface UnitRow {
   isMeasure?: true;
   /** another unit that people mean by it */
   alike?: readonly string[];
-  /** stands for the unit in which the product is sold */
+  /** means the unit in which the product is sold */
   isAny?: true;
 }
 
