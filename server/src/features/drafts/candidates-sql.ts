@@ -41,7 +41,7 @@ const codedIn = (lang: Locale) => `
   ),
   offered as (${offeredIn(lang, 'select sku from usual union select sku from learnt union select sku from coded')})
   select (select coalesce(json_agg(offered), '[]') from offered) as products, (select coalesce(json_agg(learnt), '[]') from learnt) as learnt,
-    array(select word from product_word where bu = $1 and word = any($7::text[])) as words`;
+    (select coalesce(json_object_agg(word, of_name), '{}') from product_word where bu = $1 and word = any($7::text[])) as words`;
 /** Products that the customer bought of late, those of the customer's own words, those with one of the codes, and which pieces are words of names: $4 codes, $5 words, $6 the first day of the past, $7 pieces. */
 export const codedSql = inEachLang(codedIn);
 

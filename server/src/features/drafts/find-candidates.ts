@@ -18,7 +18,8 @@ export type Sold = Named<SoldRow>;
 interface Coded {
   products: SoldRow[];
   learnt: { word: string; sku: string }[];
-  words: string[];
+  /** words of names, by what people write for them */
+  words: Record<string, string>;
 }
 interface NamedRows {
   products: SoldRow[];
@@ -46,10 +47,10 @@ interface Sought {
 export async function findCoded(db: Db, asked: Asked, { codes, words, pieces }: Sought) {
   const { bu, org, cv } = asked.place;
   const sought = [bu, org, cv, codes, words, sinceOf(asked), pieces];
-  const [found = { products: [], learnt: [], words: [] }] = await run<Coded>(db, codedSql[asked.lang], sought);
+  const [found = { products: [], learnt: [], words: {} }] = await run<Coded>(db, codedSql[asked.lang], sought);
   const products = await bySku(found.products);
   const learnt = new Map(found.learnt.flatMap(({ word, sku }): [string, Sold][] => (products.has(sku) ? [[word, products.get(sku) as Sold]] : [])));
-  return { known: knownProducts([...products.values()]), learnt, namingWords: new Set(found.words) };
+  return { known: knownProducts([...products.values()]), learnt, namingWords: new Map(Object.entries(found.words)) };
 }
 
 // A search for words that are nearly a name costs more than the others; where there are more lines, these are answered without it.

@@ -53,9 +53,9 @@ export interface Words {
 const mostSigns = 60;
 const mostTokens = 8;
 const mostRuns = 30;
-const noWords: ReadonlySet<string> = new Set();
+const noWords: ReadonlyMap<string, string> = new Map();
 
-/** The words of a line for a product, as tokens: a change between Thai and other letters begins a new one, and so does each of `known`, the words of names. */
+/** The words of a line for a product, as tokens: a change between Thai and other letters begins a new one, and so does each of `known`, the words of names by what people write for them. */
 export function wordsOf(product: string, known = noWords): Words {
   const folded = comparedWords(product);
   const written = [...folded.slice(0, mostSigns).matchAll(tokenPattern)].map(([token]) => token);
@@ -99,17 +99,18 @@ export function piecesOf(product: string): string[] {
 }
 
 /** A word that is written without blanks, parted at the words of names that leave the fewest letters over: หมูขุนปลายโกลด์ is หมูขุนปลาย โกลด์. */
-function parted(token: string, known: ReadonlySet<string>): string[] {
-  if (known.size === 0 || known.has(token) || !isThai(token[0])) return [token];
+function parted(token: string, known: ReadonlyMap<string, string>): string[] {
+  const whole = known.get(token);
+  if (known.size === 0 || whole !== undefined || !isThai(token[0])) return [whole ?? token];
   // For each place the best way to it: letters left over, then words.
   const ways: { cost: number; pieces: string[]; rest: string }[] = [{ cost: 0, pieces: [], rest: '' }];
   for (let to = 1; to <= token.length; to += 1) {
     const last = ways[to - 1];
     let best = { cost: (last?.cost ?? 0) + 100, pieces: last?.pieces ?? [], rest: (last?.rest ?? '') + (token[to - 1] ?? '') };
     for (let from = Math.max(0, to - mostPiece); from <= to - leastPiece; from += 1) {
-      const [way, piece] = [ways[from], token.slice(from, to)];
+      const [way, piece] = [ways[from], known.get(token.slice(from, to))];
       const cost = (way?.cost ?? 0) + 1;
-      if (way && cost < best.cost && known.has(piece)) best = { cost, pieces: [...way.pieces, ...(way.rest ? [way.rest] : []), piece], rest: '' };
+      if (way && cost < best.cost && piece !== undefined) best = { cost, pieces: [...way.pieces, ...(way.rest ? [way.rest] : []), piece], rest: '' };
     }
     ways.push(best);
   }

@@ -25,7 +25,7 @@ interface WordedLine {
 }
 /** A line whose words are parted at the words of names. */
 interface PartedLine extends WordedLine {
-  namingWords: ReadonlySet<string>;
+  namingWords: ReadonlyMap<string, string>;
 }
 /** Finds the product of words; `own` is the whole text for it, as a customer's own word. */
 interface Finding {

@@ -32,7 +32,7 @@ test('messages that farms wrote before the reader knew them are read for the mos
   const judged = await Promise.all(secondMessages.map(async (sample) => judge(sample, await resolved(sample.text, sample.bu))));
   const clear = secondMessages.flatMap(({ lines }) => lines.filter((line) => line !== '?'));
   expect(judged.flatMap(({ wrong }) => wrong)).toEqual([]);
-  expect(judged.reduce((sum, one) => sum + one.right, 0) / clear.length).toBeGreaterThan(0.77);
+  expect(judged.reduce((sum, one) => sum + one.right, 0) / clear.length).toBeGreaterThan(0.78);
 });
 
 /** What is right at once, wrong and unasked, and lost: neither right nor asked about. */

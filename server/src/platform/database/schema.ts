@@ -1117,6 +1117,7 @@ export interface ProductType {
 
 export interface ProductWord {
   bu: string;
+  of_name: string;
   word: string;
 }
 

@@ -1,14 +1,19 @@
--- The Thai words of names, as orders in words are compared (features/drafts/fold-words.ts). A word that no product has any more stays: it parts
--- what is written in a chat, and names nothing by itself.
-create or replace function product_words(names text) returns setof text language sql immutable as $$
-  select distinct regexp_replace(word, '^อาหาร(.)', '\1') from regexp_split_to_table(replace(fold_thai(names), 'หมู', 'สุกร'), '[^\u0e01-\u0e4e]+') word
-  where length(word) > 1
+-- The Thai words of names, as orders in words are compared (features/drafts/fold-words.ts), and the same without the pig: แม่สุกรเลี้ยงลูก is also
+-- แม่เลี้ยงลูก. A word that no product has any more stays: it parts what is written in a chat, and names nothing by itself.
+create or replace function product_words(names text) returns table (word text, of_name text) language sql immutable as $$
+  with words as (
+    select distinct regexp_replace(one, '^อาหาร(.)', '\1') as one from regexp_split_to_table(replace(fold_thai(names), 'หมู', 'สุกร'), '[^\u0e01-\u0e4e]+') one
+    where length(one) > 1)
+  select one, one from words
+  union all select replace(one, 'สุกร', ''), one from words where one like '%สุกร%' and length(replace(one, 'สุกร', '')) > 4
 $$;
 create or replace function note_product_words() returns trigger language plpgsql as $$
 begin
-  insert into product_word (bu, word) select distinct n.bu, w from named n, product_words(n.name_th) w on conflict do nothing;
+  insert into product_word (bu, word, of_name) select distinct on (n.bu, w.word) n.bu, w.word, w.of_name from named n, product_words(n.name_th) w
+    order by n.bu, w.word, w.of_name <> w.word, w.of_name on conflict do nothing;
   return null;
 end $$;
 create or replace trigger product_words_added after insert on product referencing new table as named for each statement execute function note_product_words();
 create or replace trigger product_words_changed after update on product referencing new table as named for each statement execute function note_product_words();
-insert into product_word (bu, word) select distinct p.bu, w from product p, product_words(p.name_th) w on conflict do nothing;
+insert into product_word (bu, word, of_name) select distinct on (p.bu, w.word) p.bu, w.word, w.of_name from product p, product_words(p.name_th) w
+  order by p.bu, w.word, w.of_name <> w.word, w.of_name on conflict do nothing;
