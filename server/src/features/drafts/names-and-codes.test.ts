@@ -147,6 +147,9 @@ describe('the number inside a code', () => {
     await portal().db.insertInto('product_price').values({ bu: 'feed', org_code: '1101', cv_code: '', sku: 'SW716--', unit_price: 500 }).execute();
     expect((await linesOf('716 40')).map(brief)).toEqual(['SW716 40']);
   });
+  test.each(['เปลี่ยน 551 เป็น 716', '551 716', 'หมูเล็ก 716'])('is no quantity without being asked about: %s', async (text) =>
+    expect((await linesOf(text)).map(({ clear, orderQty }) => [clear, orderQty])).toEqual([[false, null]]),
+  );
 });
 
 describe("a customer's own word", () => {

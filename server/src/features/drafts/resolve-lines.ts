@@ -118,8 +118,7 @@ function matchOf(parted: PartedLine, find: Find, isInNames: (word: string) => bo
   const rest = match.doubts.some((doubt) => doubt === 'words_left' || doubt === 'product_unknown') ? passedOver(parted, isInNames) : undefined;
   if (!rest) return match;
   const found = find(rest, undefined, line.unit);
-  const isCode =
-    found.found !== undefined && [...rest.codes, ...rest.numbers].some((code) => isCodeOf(found.found, code) || found.found?.number === code);
+  const isCode = [...rest.codes, ...rest.numbers].some((code) => isCodeOf(found.found, code));
   return found.sure === 'certain' && isCode ? found : match;
 }
 
@@ -130,13 +129,13 @@ function resolveLine(parted: PartedLine, { find, isInNames }: Finding): Resolved
   // Words of names that name no one product are no remark.
   const isPartly = line.quantityWords === '' && found.sure === 'none' && holdsName(parted);
   const match = isPartly ? { ...found, sure: 'unsure' as const, doubts: ['product_several' as const] } : found;
-  if (number !== undefined && isCodeOf(find(wordsOf(number)).found, number)) {
+  const other = number === undefined ? undefined : find(wordsOf(number));
+  if (number !== undefined && other && [other.found, ...other.candidates].some((one) => isCodeOf(one, number))) {
     const isNumber = /^\d+$/.test(words.tokens.join(''));
     // หมูเล็ก 551: the number belongs to the name, and there is no quantity.
     const named = find(wordsOf(`${line.product} ${number}`));
     if (line.isBare && !isNumber && named.found && named.doubts.every((doubt) => doubt !== 'words_left'))
       return answered({ ...line, product: `${line.product} ${number}` }, { ...named, doubts: [...named.doubts, 'quantity_missing'] }, undefined);
-    const other = find(wordsOf(number));
     // 20 x 510, where 20 is no product.
     if (isNumber && match.sure === 'none')
       return answered(line, { ...other, sure: 'likely', doubts: [...other.doubts, 'numbers_swapped'] }, Number(words.tokens.join('')));
@@ -146,7 +145,8 @@ function resolveLine(parted: PartedLine, { find, isInNames }: Finding): Resolved
   return answered(line, match, line.quantity);
 }
 
-const isCodeOf = (found: Sold | undefined, number: string): boolean => found !== undefined && (found.code === number || found.bareSku === number);
+const isCodeOf = (found: Sold | undefined, code: string): boolean =>
+  found !== undefined && (found.code === code || found.bareSku === code || found.number === code);
 
 export function answered(line: ReadLine, match: Match<SoldRow>, quantity: number | undefined): ResolvedLine {
   const { found, sure } = match;

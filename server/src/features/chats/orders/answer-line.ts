@@ -124,7 +124,8 @@ async function valueIn(
 async function productIn(deps: Deps, acting: Acting, text: string): Promise<string | undefined> {
   const { lines } = await resolveLines(deps, acting, { body: { text } });
   const [line, ...others] = lines;
-  return others.length === 0 && line?.sure === 'certain' && line.quantityWords === '' ? line.product?.sku : undefined;
+  const isNameAlone = others.length === 0 && line?.sure === 'certain' && line.doubts.every((doubt) => doubt === 'quantity_missing');
+  return isNameAlone && line.quantityWords === '' ? line.product?.sku : undefined;
 }
 
 /** A typed quantity, in the unit that was typed, else in that of the product. */

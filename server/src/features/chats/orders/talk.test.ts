@@ -138,6 +138,13 @@ describe('a doubt', () => {
     expect((await write('552 5 ถุง')).text).toContain('“อาหารหมู 20 ถุง” คือสินค้าใด');
   });
 
+  test.each(['ราคา 552', 'ไม่เอา 552', '552 มีของไหม'])('is not answered by what asks or takes back, and nothing is learnt of it: %s', async (text) => {
+    await write('551 3 ถุง\nหัวอาหารลูกหมู 5 ถุง');
+    await write(text);
+    expect(await linesOf()).toEqual({ '551--': 3 });
+    expect(await desk.portal.db.selectFrom('customer_word').select('written').execute()).toEqual([]);
+  });
+
   test('is left out by typing so, and the rest is ordered', async () => {
     await write('552 20 ถุง\nหัวอาหารลูกหมู 5 ถุง');
     const summary = await write('ข้าม');
