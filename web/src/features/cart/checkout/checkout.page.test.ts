@@ -62,7 +62,7 @@ describe('the order summary', () => {
       { words: 'piglets 2', message: '01M' },
     ];
     const draft = { draftId: 12, name: '', version: 2, agreed: { 551: 10 }, open };
-    const page = await filledIn({}, { stored: { [key]: JSON.stringify({ ...parsed, cart: { ...parsed.cart, draft } }) } });
+    const page = await filledIn({ readDraft: never }, { stored: { [key]: JSON.stringify({ ...parsed, cart: { ...parsed.cart, draft } }) } });
     expect(page.main.getByText('2 lines of the chat are still to be answered')).toBeVisible();
     expect(page.main.getByRole('link', { name: 'Answer' })).toHaveAttribute('href', expect.stringContaining('message=01M'));
     await page.press('Place the order');
