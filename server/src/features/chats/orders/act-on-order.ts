@@ -13,6 +13,8 @@ import { placeIn } from '../places-of-person.ts';
 import { answerIn, answerLine } from './answer-line.ts';
 import { chosenPlace, forPlace, forTypedPlace } from './choose-place.ts';
 import { questionOf } from '../questions/question-of.ts';
+import { changedBy } from './change-talk.ts';
+import { showTalk } from './show-talk.ts';
 import { orderNow } from './order-now.ts';
 import { dropTalk } from './drop-talk.ts';
 
@@ -36,13 +38,15 @@ export async function actOnOrder(deps: Deps, event: ClaimedEvent): Promise<Effec
 /** A button holds an id of ours and a choice, and nothing that is trusted. */
 async function actOnTap(deps: Deps, event: ClaimedEvent, person: LinkedPerson): Promise<Effect | undefined> {
   const [does, of = '', ...rest] = event.body.split(' ');
-  const [line = '', value = ''] = rest;
+  const [line = '', ...value] = rest;
   if (does === 'now') return orderNow(deps, event, person, of);
   if (does === 'for') return chosenPlace(deps, event, person, { of, key: rest.join(' ') });
   const draftId = Number(of);
   if (!Number.isSafeInteger(draftId)) return undefined;
   if (does === 'no') return dropTalk(deps, event, person, draftId);
-  return does === 'pick' && /^\d{1,9}$/.test(line) ? answerLine(deps, event, person, { draftId, line: Number(line), value }) : undefined;
+  return does === 'pick' && /^\d{1,9}$/.test(line)
+    ? answerLine(deps, event, person, { draftId, line: Number(line), value: value.join(' ') })
+    : undefined;
 }
 
 async function actOnText(deps: Deps, event: ClaimedEvent, person: LinkedPerson): Promise<Effect | undefined> {
@@ -50,7 +54,11 @@ async function actOnText(deps: Deps, event: ClaimedEvent, person: LinkedPerson):
   const place = await forTypedPlace(deps, event, person);
   if (place) return place;
   const [talk] = await talksOf(deps.db, person.userId, deps.now());
-  const acting = talk && (await placeIn(deps, person, talk)) && (await actFor(deps, { ...person, at: 'LINE' }, talk));
+  if (talk?.messages.some(({ message }) => message === event.eventId)) return forPlace(deps, event, person, talk);
+  const running = talk && (await placeIn(deps, person, talk));
+  const acting = running && (await actFor(deps, { ...person, at: 'LINE' }, talk));
+  const draftId = acting && event.tries > 1 ? await changedBy(deps.db, acting, event.eventId) : undefined;
+  if (acting && draftId) return showTalk(deps, acting, { event, person, place: running, draftId });
   const answer = acting && (await answerIn(deps, acting, talk, person, event.body));
   if (answer) return answerLine(deps, event, person, answer);
   return isOrder(deps, event.body, talk !== undefined) ? forPlace(deps, event, person, talk) : undefined;

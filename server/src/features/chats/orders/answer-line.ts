@@ -1,4 +1,4 @@
-import { bangkokDate } from '#contract/calendar.ts';
+import { bangkokDate, isWireDate } from '#contract/calendar.ts';
 import { calls } from '#contract/calls.ts';
 import { readQuantity } from '#contract/drafts/reading/read-quantity.ts';
 import { countFor } from '#contract/drafts/settle-line.ts';
@@ -59,10 +59,7 @@ export async function answerLine(deps: Deps, event: ClaimedEvent, person: Linked
 
 async function answered(deps: Deps, acting: Acting, talk: Talk, { line: id, value }: Answer): Promise<Next | undefined> {
   const { delivery } = talk;
-  if (id === 0)
-    return /^\d{4}-\d\d-\d\d$/.test(value)
-      ? { messages: talk.messages, held: heldIn(talk), delivery: { ...delivery, requireDate: value } }
-      : undefined;
+  if (id === 0) return isWireDate(value) ? { messages: talk.messages, held: heldIn(talk), delivery: { ...delivery, requireDate: value } } : undefined;
   const line = openLines(talk.messages).find((one) => one.id === id);
   const next = line && (await settled(deps, acting, line, value));
   return next && { ...withLine(talk, next), delivery };
@@ -70,8 +67,11 @@ async function answered(deps: Deps, acting: Acting, talk: Talk, { line: id, valu
 
 async function settled(deps: Deps, acting: Acting, line: WrittenLine, value: string): Promise<WrittenLine | undefined> {
   if (value === 'skip') return leftOut(line);
-  if (!asksProduct(line)) return /^\d+$/.test(value) ? withQuantity(line, Number(value)) : undefined;
-  const [product] = await offeredProducts(deps.db, acting.reached, [value], acting.lang);
+  const products = await offeredProducts(deps.db, acting.reached, [line.sku ?? '', value], acting.lang);
+  // A product that is no longer sold is asked for again; the button of another one is no quantity.
+  const isCounted = !asksProduct(line) && products.some(({ sku }) => sku === line.sku);
+  if (isCounted) return /^\d+$/.test(value) && !line.candidates.includes(value) ? withQuantity(line, Number(value)) : undefined;
+  const product = products.find(({ sku }) => sku === value);
   return product && withProduct(line, product);
 }
 
@@ -140,6 +140,8 @@ async function quantityIn(
   const read = readQuantity(text, bangkokDate(deps.now()));
   const line = openLines(talk.messages).find(({ id }) => id === question.line);
   if (read.quantity === undefined || read.doubts.length > 0 || !line) return undefined;
+  // The number of the product once more.
+  if (/^\d{3,}$/.test(text) && line.productWords.match(/\d+/g)?.includes(text)) return undefined;
   const [product] = await offeredProducts(deps.db, talk, [line.sku ?? ''], acting.lang);
   if (!product) return undefined;
   const counted = countFor({ writtenQty: read.quantity, writtenUnit: read.unit ?? null, doubts: [] }, product);

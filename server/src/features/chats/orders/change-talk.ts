@@ -4,6 +4,8 @@ import { contextFor, passing, type Acting } from '#features/acting/front.ts';
 import { doubtsOf, heldIn, lockOpen, lockTalk, put, saveTalk, type DraftMessage, type Talk } from '#features/drafts/front.chat.ts';
 import { noteDoubts } from '#features/inbox/front.chat.ts';
 import { command, type Tx } from '#platform/command.ts';
+import type { PlaceCodes } from '#platform/context.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { checkRights } from '#platform/http/gate/hold-caller.ts';
 import { Problem } from '#platform/problem.ts';
@@ -31,12 +33,20 @@ interface Changed {
   gaveWay: number;
 }
 
+const keyOf = (eventId: string, { bu, org, cv }: PlaceCodes) => uuidOf(`line talk ${eventId} ${bu} ${org} ${cv}`);
+
+const changedSql = `select (answer->>'draftId')::bigint as "draftId" from idempotency where user_id = $1 and key = $2 and answer is not null`;
+/** The draft that an earlier try of an event changed; 0 where it changed none, undefined at the first try. */
+export const changedBy = async (db: Db, { caller, reached }: Acting, eventId: string): Promise<number | undefined> =>
+  (await run<{ draftId: number }>(db, changedSql, [caller.userId, keyOf(eventId, reached)]))[0]?.draftId;
+
 /** Changes the draft of a person's chat as one command of its event, with the message's doubts in the inbox. Undefined where it is refused. */
 export async function changeTalk(deps: Deps, acting: Acting, { eventId, draftId, to }: Change): Promise<Changed | undefined> {
   const { bu, org, cv } = acting.reached;
   const { userId } = acting.caller;
-  const context = contextFor(acting, { call: calls.changeDraft, requestId: eventId, key: uuidOf(`line talk ${eventId} ${bu} ${org} ${cv}`) });
-  const input = { params: { bu, org, cv, draftId: draftId ?? 0 }, body: { event: eventId } };
+  const context = contextFor(acting, { call: calls.changeDraft, requestId: eventId, key: keyOf(eventId, acting.reached) });
+  // The same for a message and an answer: a second try finds what the first did, whichever of both it takes the event for.
+  const input = { params: { bu, org, cv }, body: { event: eventId } };
   try {
     return await command<Changed>(deps, context, input, async (tx) => {
       const talk = await (draftId === undefined ? lockTalk(tx, userId, acting.reached, deps.now()) : lockOpen(tx, userId, draftId));

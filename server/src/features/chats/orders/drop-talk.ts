@@ -13,6 +13,7 @@ export async function dropTalk(deps: Deps, event: ClaimedEvent, person: LinkedPe
   const words = chatWords(language);
   const talk = await talkOf(deps.db, userId, draftId);
   const acting = talk && (await actFor(deps, { ...person, at: 'LINE' }, talk));
+  if (talk && !acting) return { outcome: 'not_ordered', userId, answer: { text: words.no_customer } };
   if (acting && !talk.isPlaced) {
     const { bu, org, cv } = talk;
     const context = contextFor(acting, { call: calls.removeDraft, requestId: event.eventId, key: uuidOf(`line no ${event.eventId}`) });

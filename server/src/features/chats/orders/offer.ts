@@ -32,6 +32,8 @@ export interface ShownDraft {
   text: string;
   /** a product that is no longer sold here */
   isMissing: boolean;
+  /** the order that it became */
+  placed: Draft['placed'];
 }
 
 /** A quantity with its unit and, where they are known, its kilograms. */
@@ -51,7 +53,12 @@ export async function showDraft(db: Db, talk: Talk, person: LinkedPerson): Promi
   const amount = priced.reduce((sum, line) => sum + line.amount, 0);
   const lines = priced.map(({ sku, orderQty, product }) => ({ sku, orderQty, unitPrice: product.unitPrice }));
   const text = [...priced.map((line) => lineText(line, messages, person)), ...takenOut(draft, messages, person)].join('\n');
-  return { offer: { bu, org, cv, draftId, version, delivery, lines, amount }, text, isMissing: sold.length < draft.lines.length };
+  return {
+    offer: { bu, org, cv, draftId, version, delivery, lines, amount },
+    text,
+    isMissing: sold.length < draft.lines.length,
+    placed: draft.placed,
+  };
 }
 
 const mostOfWords = 80;

@@ -17,7 +17,7 @@ import { placeIn } from '../places-of-person.ts';
 import { deliveryText, type Offer } from './offer.ts';
 import { showTalk } from './show-talk.ts';
 
-const offerSql = `select offer from line_event where event_id = $1 and line_user = $2 and offer is not null`;
+const offerSql = `select offer from line_event where event_id = $1 and line_user = $2 and user_id = $3 and offer is not null`;
 
 /**
  * Orders what an event offered to this LINE user, with the rights of this moment, by the road of every order: the same key however often it is pressed, the
@@ -27,7 +27,7 @@ const offerSql = `select offer from line_event where event_id = $1 and line_user
 export async function orderNow(deps: Deps, event: ClaimedEvent, person: LinkedPerson, offeredBy: string): Promise<Effect> {
   const { userId, language } = person;
   const words = chatWords(language);
-  const [found] = await run<{ offer: Offer }>(deps.db, offerSql, [offeredBy, event.lineUser]);
+  const [found] = await run<{ offer: Offer }>(deps.db, offerSql, [offeredBy, event.lineUser, userId]);
   if (!found) return { outcome: 'not_ordered', userId, answer: { text: words.order.gone } };
   const { offer } = found;
   const place = await placeIn(deps, person, offer);

@@ -31,7 +31,8 @@ export async function showTalk(deps: Deps, acting: Acting, { event, person, plac
   const talk = await talkOf(deps.db, userId, draftId);
   const shown = talk && (await showDraft(deps.db, talk, person));
   if (!talk || !shown) return { outcome: 'not_ordered', userId, answer: { text: words.gone } };
-  const { offer } = shown;
+  const { offer, placed } = shown;
+  if (placed) return { outcome: 'not_ordered', userId, answer: { text: fillWords(words.placed_before, { numbers: placed.orderNumber }) } };
   const question = await questionOf(deps, acting, talk, person);
   const left = await creditLeft(deps.db, place);
   const isOver = offer.amount > left;
