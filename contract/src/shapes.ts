@@ -32,9 +32,7 @@ const fieldShapes = {
 };
 type ProductShapes = { [Name in ProductFieldName]: (typeof fieldShapes)[(typeof productFields)[Name]['kind']] };
 /** The fields of a product, for every shape that has them. */
-export const productShapes = Object.fromEntries(
-  productFieldNames.map((name) => [name, fieldShapes[productFields[name].kind]]),
-) as unknown as ProductShapes;
+export const productShapes = Object.fromEntries(productFieldNames.map((name) => [name, fieldShapes[productFields[name].kind]])) as ProductShapes;
 
 /** Page numbers below 1 become 1 (specification §3); the upper bound limits every query. */
 export const PageNumber = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 });

@@ -12,12 +12,6 @@ export interface Column {
 }
 export type Described = { columns: Column[] } | { fault: string };
 
-interface Connection {
-  parse(query: { name: string; text: string; types: [] }): void;
-  describe(what: { type: 'S'; name: string }): void;
-  sync(): void;
-}
-
 /** Has PostgreSQL read a statement without running it, and answers the fields of its answer. */
 class Reading {
   fields: pg.FieldDef[] = [];
@@ -27,9 +21,9 @@ class Reading {
     this.#text = text;
     this.#done = done;
   }
-  submit(connection: Connection) {
-    connection.parse({ name: '', text: this.#text, types: [] });
-    connection.describe({ type: 'S', name: '' });
+  submit(connection: pg.Connection) {
+    connection.parse({ name: '', text: this.#text, types: [] }, false);
+    connection.describe({ type: 'S', name: '' }, false);
     connection.sync();
   }
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }) {
@@ -63,7 +57,7 @@ export async function describer(client: Client, texts: readonly string[]): Promi
       await client.query('savepoint reading');
       const fields = await new Promise<pg.FieldDef[]>((resolve, reject) => {
         const reading = new Reading(text, (error) => (error ? reject(error) : resolve(reading.fields)));
-        client.query(reading as unknown as pg.Submittable);
+        client.query(reading);
       });
       if (fields.length === 0) return { columns: [] };
       const tree = treeOf(readTree(printed));

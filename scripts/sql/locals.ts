@@ -4,12 +4,20 @@ import {
   isBindingElement,
   isBlock,
   isCaseBlock,
+  isCaseClause,
   isCatchClause,
   isConditionalExpression,
   isIfStatement,
   isClassDeclaration,
+  isConstructorDeclaration,
+  isForInStatement,
+  isForOfStatement,
+  isForStatement,
   isFunctionDeclaration,
+  isFunctionExpression,
   isIdentifier,
+  isMethodDeclaration,
+  isParameterDeclaration,
   isPropertyAccessExpression,
   isPropertyAssignment,
   isReturnStatement,
@@ -41,6 +49,10 @@ export function localsOf(node: Node): Local[] {
   return [...found.values()];
 }
 
+/** A function with a body. */
+export const isFunction = (node: Node) =>
+  isArrowFunction(node) || isFunctionDeclaration(node) || isFunctionExpression(node) || isMethodDeclaration(node) || isConstructorDeclaration(node);
+
 export const isWithin = (inner: Node, outer: Node) =>
   inner.getSourceFile() === outer.getSourceFile() && inner.pos >= outer.pos && inner.end <= outer.end;
 
@@ -64,22 +76,31 @@ function declarationOf(name: Identifier): Local | undefined {
 }
 
 function declaredIn(scope: Node): Node[] {
-  if (isBlock(scope) || isCaseBlock(scope) || scope.kind === SyntaxKind.CaseClause) {
-    const statements = isCaseBlock(scope)
-      ? scope.clauses.flatMap(({ statements: own }) => [...own])
-      : [...(scope as unknown as { statements: Node[] }).statements];
+  if (isBlock(scope) || isCaseBlock(scope) || isCaseClause(scope)) {
+    const statements = isCaseBlock(scope) ? scope.clauses.flatMap(({ statements: own }) => [...own]) : [...scope.statements];
     return statements.flatMap((one): Node[] =>
       isVariableStatement(one) ? [...one.declarationList.declarations] : isFunctionDeclaration(one) || isClassDeclaration(one) ? [one] : [],
     );
   }
   if (isCatchClause(scope)) return scope.variableDeclaration ? [scope.variableDeclaration] : [];
-  const { parameters, initializer } = scope as unknown as { parameters?: Node[]; initializer?: Node };
-  if (parameters) return [...parameters];
-  return initializer && isVariableDeclarationList(initializer) ? [...initializer.declarations] : [];
+  if (isFunction(scope)) return [...scope.parameters];
+  const first = isForStatement(scope) || isForOfStatement(scope) || isForInStatement(scope) ? scope.initializer : undefined;
+  return first && isVariableDeclarationList(first) ? [...first.declarations] : [];
 }
 
+/** The name of what declares one, or its pattern. */
+export const nameOf = (declaration: Node): Node | undefined =>
+  isVariableDeclaration(declaration) ||
+  isParameterDeclaration(declaration) ||
+  isPropertyAssignment(declaration) ||
+  isFunctionDeclaration(declaration) ||
+  isClassDeclaration(declaration) ||
+  isMethodDeclaration(declaration)
+    ? declaration.name
+    : undefined;
+
 function boundIn(declaration: Node): Identifier[] {
-  const { name } = declaration as unknown as { name?: Node };
+  const name = nameOf(declaration);
   if (!name) return [];
   if (isIdentifier(name)) return [name];
   const bound: Identifier[] = [];

@@ -1,12 +1,6 @@
-import {
-  isAwaitExpression,
-  isParenthesizedExpression,
-  isPropertyAccessExpression,
-  isVariableDeclaration,
-  type CallExpression,
-  type Node,
-} from 'typescript/unstable/ast';
+import { isAwaitExpression, isParenthesizedExpression, isPropertyAccessExpression, isVariableDeclaration, type Node } from 'typescript/unstable/ast';
 import { TypeFlags, type Project, type Type, type TypeParameter } from 'typescript/unstable/sync';
+import { isFunction } from './locals.ts';
 import { runs } from './runs.ts';
 import { withWords } from './samples.ts';
 import { rowOf, type Site } from './sites.ts';
@@ -95,8 +89,8 @@ async function claimsOf(project: Project, values: Values, { call, text }: Site, 
   const needed = values.parametersOf(declaredBy(text.getText(), sites)?.text ?? text);
   const claims: Claim[] = [];
   for (const use of values.callsOf(owner.declared)) {
-    const given = (use as CallExpression & { typeArguments?: readonly Node[] }).typeArguments?.[owner.at];
-    const of = given && project.checker.getTypeFromTypeNode(given as never);
+    const given = use.typeArguments?.[owner.at];
+    const of = given && project.checker.getTypeFromTypeNode(given);
     const all = of ? await values.given(use, owner.declared, needed, 1, true) : [];
     if (all.length === 0) return `${of ? 'what it is given is not known' : 'the rows have no type'}: ${use.getText().slice(0, 80)}`;
     for (const known of all) claims.push({ row: of, known });
@@ -108,10 +102,7 @@ async function claimsOf(project: Project, values: Values, { call, text }: Site, 
 function ownerOf(call: Node, row: TypeParameter): { declared: Node; at: number } | undefined {
   const name = row.getSymbol()?.name;
   for (let one = call; one.parent; one = one.parent) {
-    const at =
-      (one as unknown as { typeParameters?: readonly { name: Node }[] }).typeParameters?.findIndex(
-        (parameter) => parameter.name.getText() === name,
-      ) ?? -1;
+    const at = isFunction(one) ? (one.typeParameters?.findIndex((parameter) => parameter.name.getText() === name) ?? -1) : -1;
     if (at >= 0) return { declared: one, at };
   }
   return undefined;

@@ -23,7 +23,7 @@ import {
 } from 'typescript/unstable/ast';
 import { SymbolFlags, type Project, type Type } from 'typescript/unstable/sync';
 import { anything, everyOutcome, isSample, Samples, unknownNames, unknownPlaces, unknownText, type Choose } from './samples.ts';
-import { awaitsIn, guardsOf, returnsIn, isConstant, isWithin, localsOf, type Guard, type Local } from './locals.ts';
+import { awaitsIn, guardsOf, returnsIn, isConstant, isWithin, isFunction, localsOf, nameOf, type Guard, type Local } from './locals.ts';
 
 type Here = (code: string) => unknown;
 
@@ -171,8 +171,7 @@ export class Values {
 
   /** What a call of a function gives some of its parameters, together. */
   async given(call: CallExpression, declared: Node, wanted: readonly Node[], depth = 0, isStrict = false): Promise<Known[]> {
-    const { parameters } = declared as unknown as { parameters: readonly ParameterDeclaration[] };
-    const used = parameters.flatMap((parameter, at) =>
+    const used = (isFunction(declared) ? declared.parameters : []).flatMap((parameter, at) =>
       wanted.includes(parameter)
         ? [{ parameter, argument: argumentOf(call, at) ?? (parameter.initializer && expressionOf(parameter.initializer)) }]
         : [],
@@ -193,7 +192,7 @@ export class Values {
   #usesOf(declared: Node): CallExpression[] {
     const { parent } = declared;
     const owner = isVariableDeclaration(parent) || isPropertyAssignment(parent) ? parent : declared;
-    const { name } = owner as unknown as { name?: Node };
+    const name = nameOf(owner);
     if (!name) return [];
     const isOwn = isPropertyAssignment(owner) ? this.#propertyOf(owner) : owner;
     return (this.#index().calls.get(name.getText()) ?? []).filter((call) => this.#declaredBy(calledName(call)) === isOwn);
@@ -339,7 +338,7 @@ function needsOf(nodes: readonly Node[], reads: 0 | 1 | 2 | 3 = 3): Needs {
       const read = list ?? declaration;
       gather(read);
       needs.awaits.push(...awaitsIn(read));
-      const pattern = () => (declaration as unknown as { name: Node }).name.getText();
+      const pattern = () => nameOf(declaration)?.getText();
       if (list) needs.constants.set(declaration, (textOf) => `const ${pattern()} = $one('${declaration.pos}', ${textOf(list)});`);
       else
         needs.constants.set(declaration, (textOf) => (isFunctionDeclaration(declaration) ? declaration.getText() : `const ${textOf(declaration)};`));

@@ -33,39 +33,39 @@ import type { PortalContext } from './app/page.ts';
 /** Every address without a route: the same page as without access. */
 const errorRoute = createRoute({ getParentRoute: () => frameRoute, path: '/$', component: ErrorPage, staticData: { gate: 'open' } });
 
-const tree = rootRoute.addChildren([
-  frameRoute.addChildren([
-    ...homeRoutes,
-    ...profileRoutes,
-    ...exampleRoutes,
-    ...catalogueRoutes,
-    ...cartRoutes,
-    ...guidesRoutes,
-    ...draftsRoutes,
-    ...inboxRoutes,
-    ...standingRoutes,
-    ...cashRoutes,
-    ...chatsRoutes,
-    ...noticesRoutes,
-    ...ordersRoutes,
-    ...paymentsRoutes,
-    ...deliveryRoutes,
-    ...pasteRoutes,
-    ...matchingRoutes,
-    ...integrationRoutes,
-    ...statementsRoutes,
-    ...statusRoutes,
-    ...usersRoutes,
-    ...assignmentRoutes,
-    ...reportsRoutes,
-    ...testPagesRoutes,
-    errorRoute,
-  ]),
-]);
+const pages = [
+  ...homeRoutes,
+  ...profileRoutes,
+  ...exampleRoutes,
+  ...catalogueRoutes,
+  ...cartRoutes,
+  ...guidesRoutes,
+  ...draftsRoutes,
+  ...inboxRoutes,
+  ...standingRoutes,
+  ...cashRoutes,
+  ...chatsRoutes,
+  ...noticesRoutes,
+  ...ordersRoutes,
+  ...paymentsRoutes,
+  ...deliveryRoutes,
+  ...pasteRoutes,
+  ...matchingRoutes,
+  ...integrationRoutes,
+  ...statementsRoutes,
+  ...statusRoutes,
+  ...usersRoutes,
+  ...assignmentRoutes,
+  ...reportsRoutes,
+  ...testPagesRoutes,
+  errorRoute,
+] as const;
+const tree = rootRoute.addChildren([frameRoute.addChildren(pages)]);
 
 // The router merges the result of `validateSearch` over the parsed address, so a value that a page drops would still reach it.
 // Therefore dropped values are set to undefined here.
-for (const { options } of frameRoute.children as unknown as AnyRoute[]) {
+const everyPage: readonly AnyRoute[] = pages;
+for (const { options } of everyPage) {
   const read = options.validateSearch as ((values: AddressValues) => object) | undefined;
   if (read) options.validateSearch = (values: AddressValues) => ({ ...Object.fromEntries(Object.keys(values).map((key) => [key])), ...read(values) });
 }

@@ -72,9 +72,11 @@ export async function everyRoomIn(locale: Locale): Promise<Shape<Messages>> {
     const module = (await import(new URL(`../${room}/words.${locale}.ts`, here).href)) as Record<Locale, unknown>;
     return [room, module[locale]] as const;
   };
-  return Object.fromEntries(await Promise.all(Object.keys(rooms).map(load))) as unknown as Shape<Messages>;
+  return Object.fromEntries(await Promise.all(Object.keys(rooms).map(load))) as Shape<Messages>;
 }
 
 /** The words by code of all rooms in one object: `noticesIn(words, 'alerts').create_fail.title`. */
 export const noticesIn = <Kind extends NoticeKind>(words: Shape<Messages>, kind: Kind): Readonly<Record<CodeOf<Kind>, WordsOf<Kind>>> =>
-  Object.assign({}, ...Object.values(words).map((room) => (room as Partial<Record<NoticeKind, object>>)[kind])) as never;
+  Object.assign({}, ...Object.values(words).map((room) => (room as Partial<Record<NoticeKind, object>>)[kind])) as Readonly<
+    Record<CodeOf<Kind>, WordsOf<Kind>>
+  >;

@@ -34,7 +34,7 @@ export const invalidFields = (fields: readonly FieldProblem[]) => new Problem('i
 const translators = inEachLang((locale) => createTranslator({ locale, messages: noticesIn(roomWords[locale], 'problems') }));
 
 /** A code's words from its room, with the facts as their ICU arguments. */
-export const wordsOf = (code: ProblemCode, facts: Facts, lang: Lang): string => translators[lang](code as never, facts as never);
+export const wordsOf = (code: ProblemCode, facts: Facts, lang: Lang): string => translators[lang](code, facts as Record<string, string | number>);
 
 /** The error body of D-80. */
 export function problemBody(problem: Problem, lang: Lang, requestId: string) {

@@ -31,7 +31,6 @@ export type Sending<C extends CallShape> = Part<'params', Params<C>> &
     /** its answer may take long by design, so that no loading bar is shown */
     waits?: true;
   };
-type Again = typeof import('./session/sign-in-again.ts').afterSignIn;
 export type Slim = Pick<CallShape, 'method' | 'path' | 'base'> & Partial<Pick<CallShape, 'who' | 'ours'>>;
 
 /** Sends one call of the contract. Returns its data with the portal's names of fields; every refusal is an `ApiProblem`. */
@@ -39,22 +38,29 @@ export async function send<C extends CallShape>(
   call: C,
   ...[sending]: Partial<Sending<C>> extends Sending<C> ? [Sending<C>?] : [Sending<C>]
 ): Promise<WithOwnNames<Answer<C>>> {
-  const done = sending?.waits ? undefined : busy();
-  try {
-    const answer = await read(await answerTo(call, sending ?? {}), call);
-    return rememberCall(call, withOwnNames((await withDays(call.base, answer)) as Answer<C>));
-  } catch (error) {
-    if (asksToSignIn(error)) return afterSignIn(error, sending ?? {}, (again) => send(call, again as never));
-    noteFailure(call, error);
-    throw error;
-  } finally {
-    done?.();
-  }
+  return signedInAgain(async () => {
+    const done = sending?.waits ? undefined : busy();
+    try {
+      const answer = await read(await answerTo(call, sending ?? {}), call);
+      return rememberCall(call, withOwnNames((await withDays(call.base, answer)) as Answer<C>));
+    } catch (error) {
+      noteFailure(call, error);
+      throw error;
+    } finally {
+      done?.();
+    }
+  });
 }
 
 // Nothing was done yet: the same request is sent again, under the same key.
-const asksToSignIn = (error: unknown) => (error as Partial<ApiProblem>).code === 'sign_in_again';
-const afterSignIn: Again = async (...again) => (await import('./session/sign-in-again.ts')).afterSignIn(...again);
+async function signedInAgain<T>(sent: () => Promise<T>): Promise<T> {
+  try {
+    return await sent();
+  } catch (error) {
+    if ((error as Partial<ApiProblem>).code !== 'sign_in_again') throw error;
+    return (await import('./session/sign-in-again.ts')).afterSignIn(error, sent);
+  }
+}
 
 /** The same answer with its days as `yyyy-mm-dd`, where the API at this base writes them in another form. */
 async function withDays(base: Base, answer: unknown): Promise<unknown> {
@@ -67,15 +73,11 @@ export async function fetchFile<C extends CallShape & { serves: string }>(
   call: C,
   sending: Pick<Sending<C>, 'params' | 'signal'> & { query?: Partial<Query<C>> },
 ): Promise<Blob> {
-  const answer = await answerTo(call, sending as Loose);
-  if (answer.ok) return answer.blob();
-  return read(answer, call).then(
-    () => answer.blob(),
-    (error: unknown) => {
-      if (asksToSignIn(error)) return afterSignIn(error, sending, (again) => fetchFile(call, again as never));
-      throw error;
-    },
-  );
+  return signedInAgain(async () => {
+    const answer = await answerTo(call, sending as Loose);
+    if (!answer.ok) await read(answer, call);
+    return answer.blob();
+  });
 }
 
 type Plain = Readonly<Record<string, string | number | boolean | null | undefined>>;

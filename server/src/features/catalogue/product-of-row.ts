@@ -6,6 +6,6 @@ type ProductRow = Record<ProductColumn, string | number>;
 
 /** The product fields of a product or of an order's line, in the reader's language. */
 export const productOfRow = (row: ProductRow, lang: Lang): ProductFields => {
-  const fields = Object.fromEntries(productFieldNames.map((name) => [name, row[productColumn(name, localeOf[lang])]])) as unknown as ProductFields;
+  const fields = Object.fromEntries(productFieldNames.map((name) => [name, row[productColumn(name, localeOf[lang])]])) as ProductFields;
   return { ...fields, imagePath: imageNames(fields.imagePath) };
 };

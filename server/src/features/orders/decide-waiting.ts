@@ -5,9 +5,9 @@ import type { Caller, PlaceCodes } from '#platform/context.ts';
 import { unlockedSql } from '#platform/jobs/due.ts';
 import { messageOf, writeMessages } from '#platform/message.ts';
 import { lockCredits, overBy, waitingStatuses } from './credit.ts';
-import type { EditOfOrder } from './edit/order-edit.ts';
 import { causesOfDecided } from './order-notices.ts';
 import { recordColumns, recordOf, type OrderRecord, type RecordedOrder } from './order-record.ts';
+import type { EditOfOrder } from './read-order.ts';
 
 interface Waiting extends PlaceCodes {
   orderId: number;

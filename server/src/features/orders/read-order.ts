@@ -1,5 +1,6 @@
 import { localeOf, type Lang, type Locale } from '#contract/languages.ts';
-import { toBaht, satang } from '#contract/money.ts';
+import { toBaht, satang, type Satang } from '#contract/money.ts';
+import type { HeaderFieldName } from '#contract/orders/header-fields.ts';
 import { productOfRow } from '#features/catalogue/front.ts';
 import { pick } from '#contract/pick.ts';
 import type { Selectable } from 'kysely';
@@ -65,8 +66,31 @@ type InJson<Row> = { [Column in keyof Row]: Date extends Row[Column] ? Exclude<R
 export type StoredLine = InJson<Selectable<OrderLine>>;
 export type StoredStep = Pick<
   InJson<Selectable<OrderStep>>,
-  'step_id' | 'at' | 'user_id' | 'user_name' | 'user_group' | 'from_status' | 'to_status' | 'reason' | 'closed_day' | 'edit'
->;
+  'step_id' | 'at' | 'user_id' | 'user_name' | 'user_group' | 'from_status' | 'to_status' | 'reason' | 'closed_day'
+> & { edit: StoredEdit | null };
+
+export interface LineState {
+  quantity: number;
+  unitPrice: Satang;
+  amount: Satang;
+}
+/** Removed lines carry their names; those still in the order have them there. */
+export interface LineOfEdit extends Partial<ProductNames> {
+  sku: string;
+  before: LineState | null;
+  after: LineState | null;
+}
+/** An edit as a step of the history stores it (`order_step.edit`). Amounts in satang; `over…` is satang over the credit limit. */
+export interface EditOfOrder {
+  amountBefore: number;
+  amountAfter: number;
+  overBefore: number | null;
+  overAfter: number | null;
+  lines: LineOfEdit[];
+  fields: { name: HeaderFieldName; before: string; after: string }[];
+}
+/** Older edits are read without their lines and fields. */
+export type StoredEdit = Omit<EditOfOrder, 'lines' | 'fields'> & Partial<Pick<EditOfOrder, 'lines' | 'fields'>>;
 export type StoredOrder = OrderRow & Names & { lines: StoredLine[]; steps: StoredStep[]; claim: StoredClaim | null };
 
 // A customer's own carrier precedes the one of the same code for all customers.

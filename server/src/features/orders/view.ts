@@ -9,7 +9,7 @@ import { overrideWords } from '#features/delivery/front.ts';
 import { textIn } from '#platform/database/language.ts';
 import type { Caller, Context } from '#platform/context.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
-import { editView, namesIn, type StoredEdit } from './edit/order-edit.ts';
+import { editView, namesIn } from './edit/order-edit.ts';
 import { loweredBy, orderedAmount } from './progress/fallen.ts';
 import { figuresOf } from './order-record.ts';
 import { claimView } from './receive/read-claim.ts';
@@ -60,7 +60,7 @@ export function viewOf(order: StoredOrder, caller: Pick<Caller, 'userId' | 'grou
       from: step.from_status as OrderStatus | null,
       to: step.to_status as OrderStatus,
       reason: step.closed_day === null ? step.reason : overrideWords(step.closed_day, step.reason, lang),
-      ...(step.edit !== null && { edit: editView(step.edit as unknown as StoredEdit, names, lang) }),
+      ...(step.edit !== null && { edit: editView(step.edit, names, lang) }),
     })),
     claim: order.claim && claimView(order.claim),
     can: whatMay(caller, {

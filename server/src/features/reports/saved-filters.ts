@@ -10,7 +10,7 @@ import { invalidFields, Problem } from '#platform/problem.ts';
 /** The filters that a person has saved, by name. */
 export async function savedFiltersOf(db: Db, userId: string): Promise<SavedFilter[]> {
   const rows = await db.selectFrom('saved_filter').select(['report', 'name', 'filter']).where('user_id', '=', userId).orderBy('name').execute();
-  return rows as unknown as SavedFilter[];
+  return rows as SavedFilter[];
 }
 
 /** Stores a filter under its name; the same name for the same report replaces it. */

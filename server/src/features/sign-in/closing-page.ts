@@ -35,14 +35,14 @@ const texts = {
  * The page on which a popup ends: it reports to the opener, closes, and shows outcome and link where it may not close itself.
  * `refusal`: the issuer's code for a refusal.
  */
-export function sendClosingPage(reply: FastifyReply, { t, txn, code = '' as never }: Ending, next: string, locale: Locale, refusal = '') {
+export function sendClosingPage(reply: FastifyReply, { t, txn, code }: Ending, next: string, locale: Locale, refusal = '') {
   const words = texts[locale];
   const how = t === 'done' ? words.done : words.failed;
   const why = refusal && `<p>${words.reported} <code>${inAttribute(refusal)}</code></p>`;
   return withPolicy(reply, policy).type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <title>${words.title} · Smart Order</title><script src="/auth/closing-page.js" defer></script></head>
-<body data-t="${t}" data-txn="${inAttribute(txn)}" data-code="${code}" data-next="${inAttribute(next)}">
+<body data-t="${t}" data-txn="${inAttribute(txn)}" data-code="${code ?? ''}" data-next="${inAttribute(next)}">
 <p>${how}</p>${why}<p><a href="${inAttribute(next)}">${words.on}</a></p></body></html>
 `);
 }

@@ -14,7 +14,7 @@ export function readClaims(claims: Readonly<Record<string, unknown>>, { userName
     firstName: given || (family ? '' : plain(claims.name, 100)),
     lastName: family,
     email: plain(claims.email, 200),
-    emailVerified: claims.email_verified === undefined ? undefined : [true, 'true'].includes(claims.email_verified as never),
+    emailVerified: claims.email_verified === undefined ? undefined : claims.email_verified === true || claims.email_verified === 'true',
   };
 }
 

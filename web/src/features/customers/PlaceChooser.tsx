@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
+import { linkTo } from '#lib/address.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { ChoiceRows } from '#ui/lists/ChoiceRows.tsx';
@@ -36,7 +37,7 @@ export function PlaceChooserPage({ title, lead, onChoose }: Choosing & { title: 
   const look = (next: PlaceSearched) => {
     // What else the address says, such as the page before, stays.
     const search = (former: PlaceChoice) => ({ bu: undefined, ...former, cv: undefined, org: undefined, s: undefined, ...next });
-    void go({ to: '.', search: search as never, replace: true, resetScroll: false });
+    void go({ ...linkTo('.', search), replace: true, resetScroll: false });
   };
   return (
     <Page title={title} crumbs={[]}>

@@ -36,10 +36,7 @@ const usual = {
 
 /** A payment document; where an API sends only the specification's invoice fields, its codes are made from them (D-61). */
 export function documentIn({ org, cv }: PlaceCodes, raw: RawRecord): PaymentDocument {
-  const { taxId, suffix, ...found } = filled<PaymentDocument & BillFields>(
-    { ...usual, orgCode: org, cvCode: cv, taxId: '', suffix: '' } as never,
-    raw,
-  );
+  const { taxId, suffix, ...found } = filled<PaymentDocument & BillFields>({ ...usual, orgCode: org, cvCode: cv, taxId: '', suffix: '' }, raw);
   const document: PaymentDocument = {
     ...found,
     barcodeType: isBarcodeType(found.barcodeType) ? found.barcodeType : '1',

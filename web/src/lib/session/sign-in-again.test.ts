@@ -10,9 +10,9 @@ test('a call refused while another is sent again has a question of its own', asy
   const { afterSignIn } = await import('./sign-in-again.ts');
   const answered = Promise.withResolvers<string>();
   const sentAgain = vi.fn<() => Promise<string>>(() => answered.promise);
-  const first = afterSignIn(new Error('first'), {}, sentAgain);
+  const first = afterSignIn(new Error('first'), sentAgain);
   await expect.poll(() => sentAgain.mock.calls.length).toBe(1);
-  await expect(afterSignIn(new Error('second'), {}, async () => 'second')).resolves.toBe('second');
+  await expect(afterSignIn(new Error('second'), async () => 'second')).resolves.toBe('second');
   expect(askConfirm).toHaveBeenCalledTimes(2);
   answered.resolve('first');
   await expect(first).resolves.toBe('first');
@@ -22,7 +22,7 @@ test('a second refusal of the same call is reported without a question', async (
   const { afterSignIn } = await import('./sign-in-again.ts');
   askConfirm.mockClear();
   const refusal = new Error('again');
-  const call = afterSignIn(new Error('first'), {}, (again) => afterSignIn(refusal, again, async () => 'never'));
+  const call = afterSignIn(new Error('first'), () => Promise.reject(refusal));
   await expect(call).rejects.toBe(refusal);
   expect(askConfirm).toHaveBeenCalledOnce();
 });

@@ -3,20 +3,15 @@ import { again, openPopup, signInHere } from './popup.ts';
 import { resumeSession, session } from './session.ts';
 
 let asking: Promise<boolean> | undefined;
-/** what is sent for the second time: another call at that time has its own question */
-const secondTimes = new WeakSet<object>();
 
 /**
  * The server asks for a fresh sign-in before this change: sends it again once the person has signed in over the page. A second refusal of that kind
  * is an issuer that proves nothing, and is reported. Loaded when it is first needed.
  */
-export async function afterSignIn<Answer>(refusal: unknown, sent: object, send: (again: object) => Promise<Answer>): Promise<Answer> {
-  if (secondTimes.has(sent)) throw refusal;
+export async function afterSignIn<Answer>(refusal: unknown, send: () => Promise<Answer>): Promise<Answer> {
   asking ??= ask().finally(() => (asking = undefined));
   if (!(await asking)) throw refusal;
-  const again = { ...sent };
-  secondTimes.add(again);
-  return send(again);
+  return send();
 }
 
 async function ask(): Promise<boolean> {

@@ -20,6 +20,6 @@ export function fill(words: Template, facts: Readonly<Record<string, unknown>> =
     messages: { text: words as string },
     onError: () => undefined,
     getMessageFallback: bare,
-  }) as unknown as (key: 'text', facts: object) => string;
-  return say('text', facts);
+  });
+  return say('text', facts as Record<string, string | number>);
 }

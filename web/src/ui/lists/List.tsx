@@ -1,9 +1,10 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode, type Ref } from 'react';
 import { classes } from '#ui/classes.ts';
 import type { BoxProps } from '#ui/layout/Stack.tsx';
 import styles from './List.module.css';
 
-interface ListProps extends BoxProps {
+interface ListProps extends Omit<BoxProps, 'ref'> {
+  ref?: Ref<HTMLUListElement>;
   label?: string;
   ordered?: boolean;
   topLine?: boolean;

@@ -55,7 +55,7 @@ export function SortList({ label, rows, words, onMove, tools }: SortListProps) {
   };
 
   return (
-    <List label={label} ref={list as never}>
+    <List label={label} ref={list}>
       {rows.map((row, at) => (
         <li key={row.id} className={classes(styles.sortLine, dragged === row.id && styles.dragged)}>
           <button type="button" className={styles.handle} tabIndex={-1} aria-hidden="true" onPointerDown={drag(row)}>

@@ -6,27 +6,17 @@ import type { LineEdit, OrderEdit } from '#contract/orders/shapes.ts';
 import { textIn } from '#platform/database/language.ts';
 import type { EditedLine } from './edited-lines.ts';
 import { headerOf } from './edited-header.ts';
-import { nameColumns, type StoredLine, type OrderToEdit, type ProductNames, type StoredOrder } from '../read-order.ts';
-
-type LineState = Pick<EditedLine, 'quantity' | 'unitPrice' | 'amount'>;
-/** Removed lines carry their names; those still in the order have them there. */
-interface LineOfEdit extends Partial<ProductNames> {
-  sku: string;
-  before: LineState | null;
-  after: LineState | null;
-}
-
-/** An edit as a step of the history stores it (`order_step.edit`). Amounts in satang; `over…` is satang over the credit limit. */
-export interface EditOfOrder {
-  amountBefore: number;
-  amountAfter: number;
-  overBefore: number | null;
-  overAfter: number | null;
-  lines: LineOfEdit[];
-  fields: { name: HeaderFieldName; before: string; after: string }[];
-}
-/** Older edits are read without their lines and fields. */
-export type StoredEdit = Omit<EditOfOrder, 'lines' | 'fields'> & Partial<Pick<EditOfOrder, 'lines' | 'fields'>>;
+import {
+  nameColumns,
+  type EditOfOrder,
+  type LineOfEdit,
+  type LineState,
+  type OrderToEdit,
+  type ProductNames,
+  type StoredEdit,
+  type StoredLine,
+  type StoredOrder,
+} from '../read-order.ts';
 
 const stateOf = ({ order_qty, unit_price, amount }: StoredLine) => ({ quantity: order_qty, unitPrice: satang(unit_price), amount: satang(amount) });
 
@@ -71,9 +61,7 @@ const stateIn = (state: LineState | null) => state && { orderQty: state.quantity
 
 /** The name of each product in an order's edits: from its line, or for a removed product from the edit. */
 export function namesIn({ lines, steps }: StoredOrder): ReadonlyMap<string, ProductNames> {
-  const gone = steps
-    .flatMap(({ edit }) => (edit as StoredEdit | null)?.lines ?? [])
-    .filter((line): line is LineOfEdit & ProductNames => line.name_th !== undefined);
+  const gone = steps.flatMap(({ edit }) => edit?.lines ?? []).filter((line): line is LineOfEdit & ProductNames => line.name_th !== undefined);
   return new Map([...gone, ...lines].map((line) => [line.sku, line]));
 }
 

@@ -20,9 +20,9 @@ import { areRelined, editLines, isUnchanged, pairLines, totalOf, type EditedLine
 import { readOffer, readProducts } from '../place/offers.ts';
 import { causeOfEdited } from '../order-notices.ts';
 import { readOrderRecords, recordOf, type OrderRecord } from '../order-record.ts';
-import { editOf, wordsOf, type EditOfOrder } from './order-edit.ts';
+import { editOf, wordsOf } from './order-edit.ts';
 import { readOrderToEdit } from './read-order-to-edit.ts';
-import { readOrder, type OrderToEdit, type StoredLine } from '../read-order.ts';
+import { readOrder, type OrderToEdit, type StoredLine, type EditOfOrder } from '../read-order.ts';
 import { viewOf } from '../view.ts';
 import { editToWrite, relinedRows, writeEdit, type Relined } from './write-edit.ts';
 

@@ -7,9 +7,8 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Context } from '#platform/context.ts';
 import type { Offered } from '../place/offers.ts';
 import { asBought, boughtColumns, boughtRow, insertLinesSql, type DayOverride } from '../place/write-orders.ts';
-import type { OrderToEdit, StoredLine } from '../read-order.ts';
+import type { OrderToEdit, StoredLine, EditOfOrder } from '../read-order.ts';
 import type { EditedLine } from './edited-lines.ts';
-import type { EditOfOrder } from './order-edit.ts';
 
 /** The lines after an edit, and the products that are bought today. */
 export interface Relined {

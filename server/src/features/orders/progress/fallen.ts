@@ -2,7 +2,6 @@ import { lineAmount, satang } from '#contract/money.ts';
 import { isFallen } from '#contract/orders/progress.ts';
 import { isReleased, type OrderStatus } from '#contract/orders/statuses.ts';
 import type { PriceBasis } from '#contract/product-fields.ts';
-import type { StoredEdit } from '../edit/order-edit.ts';
 import type { StoredLine, StoredOrder, StoredStep } from '../read-order.ts';
 
 /** Satang of a line as it was ordered. */
@@ -21,6 +20,5 @@ export const loweredBy = (order: StoredOrder): string[] =>
   isFallenTo(order.amount, order) ? order.steps.filter(isFall).map(({ user_id }) => user_id) : [];
 
 function isFall({ to_status, edit }: StoredStep): boolean {
-  const change = edit as unknown as StoredEdit | null;
-  return change !== null && isReleased(to_status as OrderStatus) && change.amountAfter < change.amountBefore;
+  return edit !== null && isReleased(to_status as OrderStatus) && edit.amountAfter < edit.amountBefore;
 }

@@ -111,7 +111,8 @@ function preparing(pool: pg.Pool) {
       }
     };
     return {
-      query: (text: unknown, values: readonly unknown[] = []) => (typeof text === 'string' ? named(text, values) : client.query(text as never)),
+      query: (text: string | pg.Submittable, values: readonly unknown[] = []) =>
+        typeof text === 'string' ? named(text, values) : client.query(text),
       // A connection to a server that takes no writes is closed: the next one leads to the new primary.
       release: (broken?: boolean) => client.release(broken === true || isOfNoUse),
     } as unknown as PostgresPoolClient;

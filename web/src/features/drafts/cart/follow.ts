@@ -78,8 +78,8 @@ async function step(): Promise<boolean> {
 function afterRefusal(error: unknown, draft: CartDraft, lines: readonly { sku: string }[]): boolean {
   if (!(error instanceof ApiProblem)) throw error;
   const { code, detail, fields } = error;
-  if (code === 'draft_changed') join(withOwnNames((detail as unknown as DraftOfNow).draft));
-  else if (code === 'draft_placed') linked(draft, (now) => ({ ...now, placed: detail as unknown as PlacedDraft }));
+  if (code === 'draft_changed') join(withOwnNames(detail.draft as DraftOfNow['draft']));
+  else if (code === 'draft_placed') linked(draft, (now) => ({ ...now, placed: detail as PlacedDraft }));
   else if (code === 'draft_not_found') {
     linked(draft, () => undefined);
     notify('draft_gone');

@@ -5,7 +5,7 @@ import { Button } from '#ui/forms/Button.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Note } from '#ui/text/Note.tsx';
-import { useContact } from './queries.ts';
+import { useConfirmContact, useStartContact } from './queries.ts';
 
 const autoComplete = { sms: 'tel', mail: 'email', colleague: 'off' } as const;
 
@@ -14,8 +14,8 @@ export function AddContact({ channel, waiting }: { channel: TypedChannel; waitin
   const t = useTranslations('notices/settings');
   const [address, setAddress] = useState(waiting ?? '');
   const [code, setCode] = useState('');
-  const start = useContact('startContact');
-  const confirm = useContact('confirmContact');
+  const start = useStartContact();
+  const confirm = useConfirmContact();
   const outcome = confirm.data?.outcome ?? start.data?.outcome;
   const submit = (send: () => void) => (event: SubmitEvent) => {
     event.preventDefault();

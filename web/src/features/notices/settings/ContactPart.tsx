@@ -8,12 +8,12 @@ import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Caption } from '#ui/text/Text.tsx';
-import { useContact, useSaveSettings } from './queries.ts';
+import { useRemoveContact, useSaveSettings } from './queries.ts';
 
 /** A channel that the person uses: its address, which kinds it brings, and the way to end it. */
 export function ContactPart({ contact: { channel, address }, settings }: { contact: NoticeSettings['contacts'][number]; settings: NoticeSettings }) {
   const t = useTranslations('notices/settings');
-  const remove = useContact('removeContact');
+  const remove = useRemoveContact();
   const name = t(`channel.${channel}`);
   return (
     <Stack gap={8}>

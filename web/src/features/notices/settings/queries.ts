@@ -19,19 +19,15 @@ export function useSaveSettings() {
   });
 }
 
-type Contacts = 'startContact' | 'confirmContact' | 'removeContact';
-const contactCalls = {
-  startContact: noticeSettingsCalls.startContact,
-  confirmContact: noticeSettingsCalls.confirmContact,
-  removeContact: noticeSettingsCalls.removeContact,
-};
-
 /** Sends an address, its code, or that it is no longer used; the card is read again. */
-export function useContact<Name extends Contacts>(name: Name) {
+function useContact<Sent, Answer>(mutationFn: (body: Sent) => Promise<Answer>) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Body<Calls[Name]>) =>
-      send(contactCalls[name] as typeof noticeSettingsCalls.startContact, { body: body as never, idempotencyKey: crypto.randomUUID() }),
-    onSuccess: () => queries.invalidateQueries({ queryKey }),
-  });
+  return useMutation({ mutationFn, onSuccess: () => queries.invalidateQueries({ queryKey }) });
 }
+
+export const useStartContact = () =>
+  useContact((body: Body<Calls['startContact']>) => send(noticeSettingsCalls.startContact, { body, idempotencyKey: crypto.randomUUID() }));
+export const useConfirmContact = () =>
+  useContact((body: Body<Calls['confirmContact']>) => send(noticeSettingsCalls.confirmContact, { body, idempotencyKey: crypto.randomUUID() }));
+export const useRemoveContact = () =>
+  useContact((body: Body<Calls['removeContact']>) => send(noticeSettingsCalls.removeContact, { body, idempotencyKey: crypto.randomUUID() }));

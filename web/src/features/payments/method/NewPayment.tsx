@@ -74,7 +74,7 @@ export function NewPayment({ flow, allotments }: { flow: PayFlow; allotments: re
   );
 }
 
-const reportedIn = ({ detail }: ApiProblem) => detail as unknown as ReportedPayment & { invoiceNumber: string };
+const reportedIn = ({ detail }: ApiProblem) => detail as ReportedPayment & { invoiceNumber: string };
 
 /** Asks the payer whether to pay an invoice for which a reported payment could be. */
 function payAgain(problem: ApiProblem): Promise<boolean> {

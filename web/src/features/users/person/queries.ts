@@ -3,8 +3,7 @@ import { personCalls } from '#contract/users/person/calls.ts';
 import type { SheetFormat } from '#contract/exports/formats.ts';
 import { touchedLimits, type CulpritKind, type PersonFormat } from '#contract/users/person/kinds.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '#lib/client.ts';
-import { fetchGuardedFile } from '#lib/files/fetch-guarded-file.ts';
+import { fetchFile, send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { usersKey } from '../queries.ts';
 
@@ -39,10 +38,9 @@ export const touchedBy = (params: BreachAddress) =>
   });
 
 /** The same list as a file, with all of them. */
-export const fetchTouched = (params: BreachAddress, format: SheetFormat) =>
-  fetchGuardedFile(personCalls.exportTouched, { params: { ...params, format } });
+export const fetchTouched = (params: BreachAddress, format: SheetFormat) => fetchFile(personCalls.exportTouched, { params: { ...params, format } });
 
-export const fetchPerson = (id: string, format: PersonFormat) => fetchGuardedFile(personCalls.exportPerson, { params: { id, format } });
+export const fetchPerson = (id: string, format: PersonFormat) => fetchFile(personCalls.exportPerson, { params: { id, format } });
 
 export const erasePerson = (userId: string) =>
   sendOnce(`erase:${userId}`, (idempotencyKey) => send(personCalls.erasePerson, { body: { userId }, idempotencyKey }));
