@@ -152,7 +152,14 @@ export const en = {
     not_save_cart: { title: 'Empty cart', message: 'An empty cart cannot be saved. Please choose products first.', button: 'Close' },
   },
   open_lines: { title: '{count, plural, one {1 line of the chat is} other {# lines of the chat are}} still to be answered', answer: 'Answer' },
+  draft_news: { changed: '{by} changed {name}: {was} to {now}', removed: 'Removed by {by}, {at}', none: 'none', seen: 'Seen' },
   confirms: {
+    order_changed_draft: {
+      title: 'Others changed this order. Have you seen it?',
+      message: '{changes}',
+      confirm: 'Seen, place the order',
+      cancel: 'Look first',
+    },
     order_without_open: {
       title: 'Order without {count, plural, one {the open line} other {the # open lines}}?',
       message: '{count, plural, one {It is} other {They are}} not in this order: {words}',

@@ -149,7 +149,14 @@ export const th = {
     not_save_cart: { title: 'ตะกร้าว่าง', message: 'ไม่สามารถบันทึกตะกร้าว่างได้ โปรดเลือกสินค้าก่อน', button: 'ปิด' },
   },
   open_lines: { title: 'ยังไม่ได้ตอบ {count, number} บรรทัดจากแชต', answer: 'ตอบ' },
+  draft_news: { changed: '{by} แก้ {name}: {was} เป็น {now}', removed: 'นำออกโดย {by} {at}', none: 'ไม่มี', seen: 'รับทราบ' },
   confirms: {
+    order_changed_draft: {
+      title: 'มีผู้อื่นแก้รายการนี้ ดูแล้วหรือยัง?',
+      message: '{changes}',
+      confirm: 'ดูแล้ว สั่งซื้อ',
+      cancel: 'กลับไปดูก่อน',
+    },
     order_without_open: {
       title: 'สั่งโดยไม่รวม {count, number} บรรทัดที่ยังไม่ได้ตอบ?',
       message: 'ไม่อยู่ในคำสั่งซื้อนี้: {words}',

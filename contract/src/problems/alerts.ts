@@ -79,6 +79,7 @@ export const confirms = {
   }),
   ...inRoom('cart', {
     clear_cart: { isDestructive: true },
+    order_changed_draft: {},
     order_without_open: {},
   }),
   ...inRoom('cart/unsent', {

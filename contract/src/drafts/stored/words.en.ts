@@ -47,8 +47,6 @@ export const en = {
     sending: 'Saving',
     waiting: 'Not saved yet; it is saved when there is a network',
     clash: 'Saved once you have chosen the quantities',
-    news: '{by} changed {name}: {was} to {now}',
-    seen: 'OK',
     placed: '{by} placed this draft as order {number}, {at}. The products in this cart need not be ordered again.',
     to_order: 'See the order',
     drop_lines: 'Empty the cart',

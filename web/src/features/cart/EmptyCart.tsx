@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import { lastCheckOut } from '#features/orders/front.ts';
 import { earlierIn } from './again/reorder.ts';
+import { NewsNote } from './NewsNote.tsx';
 import { useOrderAgain } from './again/use-order-again.tsx';
 
 /** The empty cart with the ways to fill it. */
@@ -31,6 +32,7 @@ export function EmptyCart({ place }: { place: Place | undefined }) {
   );
   return (
     <Card>
+      <NewsNote />
       <EmptyState
         drawing="cart"
         title={t('title')}

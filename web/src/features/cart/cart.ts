@@ -41,6 +41,11 @@ export interface OtherLine {
   at: string;
   line?: CartLine;
 }
+/** A line that another person changed in this cart. */
+export interface NewsLine extends Omit<OtherLine, 'line'> {
+  was: number;
+  unit: string;
+}
 /** The draft on the server to which a cart belongs (decisions/drafts.md). */
 export interface CartDraft {
   draftId: number;
@@ -51,6 +56,8 @@ export interface CartDraft {
   agreed: Readonly<Record<string, number>>;
   /** lines that this person and another changed differently, in a later version: this person chooses */
   clash?: { version: number; lines: Readonly<Record<string, OtherLine>> } | undefined;
+  /** by sku, what others changed and this person has not seen yet */
+  news?: Readonly<Record<string, NewsLine>> | undefined;
   /** lines of a chat's messages that are still in doubt */
   open?: readonly { words: string; message: string }[];
   /** another person placed it as this order */

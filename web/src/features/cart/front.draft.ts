@@ -10,9 +10,11 @@ export {
   type Cart,
   type CartDraft,
   type CartLine,
+  type NewsLine,
   type OtherLine,
 } from './cart.ts';
 export { watchCart } from './cart-store.ts';
 export { storeDelivery, startDelivery } from './checkout/stored-delivery.ts';
 export { viewOf } from './use-cart-view.ts';
+export { NewsNote } from './NewsNote.tsx';
 export { OpenLinesNote } from './OpenLinesNote.tsx';

@@ -1,5 +1,6 @@
 import { aDraft, aDraftLine } from '#contract/testing/samples/drafts.ts';
 import { savedOrders } from '#contract/testing/samples/orders.ts';
+import { pick } from '#contract/pick.ts';
 import { aProduct, aProductList } from '#contract/testing/samples/catalogue.ts';
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
@@ -29,6 +30,15 @@ const openCart = (stored: Record<string, string>, more: Answers = {}, options: P
   renderPage(`/preorder/cart?${buyerPlace}`, { language: 'en', stored, ...options, answers: { ...answers, ...more } });
 const quantityOf = (page: RenderedPage, name: string) => page.main.findByRole('textbox', { name: new RegExp(`Quantity of ${name}`) });
 const both = { 551: 10, 552: 10 };
+const removedLine = (sku: string) => ({ ...pick(aDraftLine(sku), ['sku', 'productName', 'changedAt']), version: 2, changedBy: 'Somsri' });
+
+/** The check-out of a cart that belongs to draft 12, filled in. */
+async function openCheckOut(more: Answers, stored = linkedCart(both), options: PageOptions = {}) {
+  const page = await renderPage(`/preorder/checkout?${buyerPlace}`, { language: 'en', stored, ...options, answers: { ...answers, ...more } });
+  await page.fill('Time', '6:30');
+  await page.main.findByRole('option', { name: 'รับเอง' });
+  return page;
+}
 
 describe('a cart', () => {
   test('is saved as a draft, and says so', async () => {
@@ -63,15 +73,34 @@ describe('a cart', () => {
       aDraftLine('551', { orderQty: 25, version: 2, changedBy: 'Somsri' }),
       aDraftLine('553', { orderQty: 5, version: 2, changedBy: 'Somsri' }),
     ];
-    const { productName, changedAt } = aDraftLine('552');
-    const removed = [{ sku: '552', productName, version: 2, changedBy: 'Somsri', changedAt }];
-    const page = await openCart(linkedCart(both), { readDraft: aDraft({ version: 2, lines: theirs, removed }) });
+    const page = await openCart(linkedCart(both), { readDraft: aDraft({ version: 2, lines: theirs, removed: [removedLine('552')] }) });
     expect(await page.main.findByText(/Somsri changed Feed 551: 10 .+ to 25/)).toBeVisible();
-    expect(page.main.getByText(/Somsri changed Feed 552: 10 .+ to none/)).toBeVisible();
+    expect(page.main.getByText(/^Feed 552 10 /).tagName).toBe('S');
+    expect(page.main.getByText(/^Removed by Somsri, /)).toBeVisible();
     expect(await quantityOf(page, 'Feed 551')).toHaveValue('25');
     expect(await quantityOf(page, 'Feed 553')).toHaveValue('5');
     expect(page.main.queryByRole('heading', { level: 3, name: 'Feed 552' })).toBeNull();
     expect(page.asked('changeDraft')).toEqual([]);
+  });
+
+  test('shows what another person took out until it was seen, also after a reload', async () => {
+    const { productName, changedAt } = aDraftLine('552');
+    const news = { 552: { quantity: 0, was: 10, name: productName, unit: 'ถุง', by: 'Somsri', at: changedAt } };
+    const page = await openCart(linkedCart({ 551: 10 }, { 551: 10 }, { news, version: 2 }), {
+      readDraft: aDraft({ version: 2, lines: [aDraftLine('551')] }),
+    });
+    expect(await page.main.findByText(/^Feed 552 10 /)).toBeVisible();
+    await page.press('Seen');
+    expect(page.main.queryByText(/^Feed 552 10 /)).toBeNull();
+    expect(localStorage.getItem('so-cart:U-1')).not.toContain('Somsri');
+  });
+
+  test('from which another person took out everything still shows it', async () => {
+    const removed = ['551', '552'].map((sku) => removedLine(sku));
+    const page = await openCart(linkedCart(both), { readDraft: aDraft({ version: 2, lines: [], removed }) });
+    expect(await page.main.findByText('The cart is empty')).toBeVisible();
+    expect(page.main.getByText(/^Feed 551 10 /)).toBeVisible();
+    expect(page.main.getByText(/^Feed 552 10 /)).toBeVisible();
   });
 
   test('shows both values of a line that two people changed, and sends the one that is chosen', async () => {
@@ -133,13 +162,7 @@ describe('a cart', () => {
   });
 
   test('of a draft is ordered with it, and no longer belongs to it', async () => {
-    const page = await renderPage(`/preorder/checkout?${buyerPlace}`, {
-      language: 'en',
-      stored: linkedCart(both),
-      answers: { ...answers, saveOrder: savedOrders('SWF') },
-    });
-    await page.fill('Time', '6:30');
-    await page.main.findByRole('option', { name: 'รับเอง' });
+    const page = await openCheckOut({ saveOrder: savedOrders('SWF') });
     await page.user.click(await page.findByTestId('submit-order'));
     expect(await page.findByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();
     expect(page.asked('saveOrder')[0]?.body).toMatchObject({ draft: { draftId: 12, version: 1 } });
@@ -148,14 +171,51 @@ describe('a cart', () => {
 
   test('of a draft that another placed is not ordered, and the check-out says who did', async () => {
     const detail = { orderId: 7, orderNumber: 'SO-6903-00007', by: 'Somsri', at: '2026-03-01T04:00:00.000Z' };
-    const page = await renderPage(`/preorder/checkout?${buyerPlace}`, {
-      language: 'en',
-      stored: linkedCart(both),
-      answers: { ...answers, saveOrder: refuses('draft_placed', { detail }) },
-    });
-    await page.fill('Time', '6:30');
-    await page.main.findByRole('option', { name: 'รับเอง' });
+    const page = await openCheckOut({ saveOrder: refuses('draft_placed', { detail }) });
     await page.user.click(await page.findByTestId('submit-order'));
     expect(await page.main.findByText(/has placed this draft/)).toBeVisible();
+  });
+});
+
+describe('a check-out that is open while another person takes out a line', () => {
+  const theirs = aDraft({ version: 2, lines: [aDraftLine('551')], removed: [removedLine('552')] });
+  const changes = (page: RenderedPage) => page.main.findByText(/^Feed 552 10 /);
+
+  test('shows the line struck with who and when, and the button asks for one look first', async () => {
+    const page = await openCheckOut({ readDraft: theirs, saveOrder: savedOrders('SWF') });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect((await changes(page)).tagName).toBe('S');
+    expect(page.main.getByText(/^Removed by Somsri, /)).toBeVisible();
+    await page.user.click(await page.findByTestId('submit-order'));
+    expect(await page.findByText(/Somsri changed Feed 552: 10 .+ to none/)).toBeVisible();
+    await page.press('Look first');
+    expect(page.asked('saveOrder')).toEqual([]);
+    await page.user.click(await page.findByTestId('submit-order'));
+    await page.press('Seen, place the order');
+    await expect.poll(() => page.asked('saveOrder')).toHaveLength(1);
+    expect(page.asked('saveOrder')[0]?.body).toMatchObject({ orderd: [{ sku: '551' }], draft: { draftId: 12, version: 2 } });
+  });
+
+  test('is not asked again for what the person has seen in the page', async () => {
+    const page = await openCheckOut({ readDraft: theirs, saveOrder: savedOrders('SWF') });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await changes(page);
+    await page.press('Seen');
+    await page.user.click(await page.findByTestId('submit-order'));
+    await expect.poll(() => page.asked('saveOrder')).toHaveLength(1);
+  });
+
+  test('shows it where the press itself finds the draft changed', async () => {
+    let presses = 0;
+    const refusal = refuses('draft_changed', { detail: { draft: theirs } });
+    const page = await openCheckOut({
+      readDraft: () => (presses > 0 ? theirs : aDraft()),
+      saveOrder: () => (++presses === 1 ? refusal : savedOrders('SWF')),
+    });
+    await page.user.click(await page.findByTestId('submit-order'));
+    expect((await changes(page)).tagName).toBe('S');
+    await page.user.click(await page.findByTestId('submit-order'));
+    expect(await page.findByText('Others changed this order. Have you seen it?')).toBeVisible();
+    expect(page.asked('saveOrder')).toHaveLength(1);
   });
 });

@@ -14,6 +14,7 @@ import { useCredit } from '#features/payments/front.ts';
 import { creditAfter, type PricedLine } from '../cart-sums.ts';
 import { useCart } from '../cart-store.ts';
 import { bold, ChangesNote } from '../ChangesNote.tsx';
+import { NewsNote } from '../NewsNote.tsx';
 import { OpenLinesNote } from '../OpenLinesNote.tsx';
 import { NextDock } from '../NextDock.tsx';
 import { SplitNote } from '../SplitNote.tsx';
@@ -66,6 +67,7 @@ export function CheckOutStep({ place }: { place: Place }) {
           <ErrorSummary errors={turn === 0 ? [] : errors} turn={turn} title={t('errors', { count: errors.length })} fixed={t('errors_fixed')} />
           {refusal.isNewTotal && <Note live>{t.rich('new_total', { amount: money(view.sum.amount), count: view.changes.length, b: bold })}</Note>}
           {isInDoubt && <Note live>{t(knows('main', 'idempotencyKey') ? 'unknown_outcome' : 'result.unsure')}</Note>}
+          <NewsNote />
           <OpenLinesNote place={place} open={draft?.open} />
           <ChangesNote view={view} />
           <DeliveryForm place={place} form={form} productTypes={view.orders.map(({ productType }) => productType)} />

@@ -7,7 +7,9 @@ import { isForForm, type ApiProblem } from '#lib/problem.ts';
 import { askPerson } from '#app/person.ts';
 import { carriersOf, placeSearch, shipTosOf, type Place } from '#features/customers/front.ts';
 import { lastCheckOut } from '#features/orders/front.ts';
-import { cartNow } from '../cart-store.ts';
+import { loadCartDrafts } from '#features/drafts/front.load.ts';
+import { cartNow, changeCart } from '../cart-store.ts';
+import { useNewsWords, withNewsSeen } from '../NewsNote.tsx';
 import { useCartView } from '../use-cart-view.ts';
 import { hasNewPrices } from '../queries.ts';
 import { fieldProblems } from './field-problems.ts';
@@ -37,6 +39,7 @@ export function useCheckOut(place: Place) {
   const view = useCartView(place);
   const form = useDeliveryDraft(place);
   const { submit, isSending } = useSubmit(place, view.orders);
+  const wordsOf = useNewsWords();
   const [refusal, setRefusal] = useState(none);
   const [turn, setTurn] = useState(0);
   const intent = orderIntent({ bu: place.bu.bu, orgCode: place.org.orgCode, cvCode: place.cv.cvCode });
@@ -45,6 +48,7 @@ export function useCheckOut(place: Place) {
   const refused = (problem: ApiProblem) => {
     const isNewTotal = hasNewPrices(problem);
     setRefusal({ ...none, isNewTotal });
+    if (problem.code === 'draft_changed') void loadCartDrafts().then(({ look }) => look(), report);
     if (problem.code === 'price_changed') return;
     if (!isForForm(problem)) return report(problem);
     const skus = view.lines.map((line) => line.sku);
@@ -56,7 +60,14 @@ export function useCheckOut(place: Place) {
   };
   const order = form.handleSubmit(async (delivery) => {
     if (view.lines.length === 0) return showAlert('not_save_cart');
-    const { open = [] } = cartNow().draft ?? {};
+    // Read once: an order of what the page shows has the version that the page shows.
+    const { draft } = cartNow();
+    const { open = [], news = {} } = draft ?? {};
+    const changes = Object.values(news).map(wordsOf).join(' · ');
+    if (changes) {
+      if (!(await askConfirm('order_changed_draft', { changes }))) return;
+      changeCart((cart) => (cart.draft?.news === news ? withNewsSeen(cart) : cart));
+    }
     const words = open.map((line) => line.words).join(' · ');
     if (open.length > 0 && !(await askConfirm('order_without_open', { count: open.length, words }))) return;
     setRefusal(({ isNewTotal }) => ({ ...none, isNewTotal }));
@@ -70,7 +81,7 @@ export function useCheckOut(place: Place) {
     const buyer = await askPerson(queries).catch(report);
     if (!buyer) return;
     const { since } = await intent.openForAll();
-    const problem = await submit(orderBody(place, view.lines, delivery, since, buyer, cartNow().draft));
+    const problem = await submit(orderBody(place, view.lines, delivery, since, buyer, draft));
     if (problem) refused(problem);
     else setRefusal(none);
   }, tellWrong);

@@ -1,4 +1,4 @@
-import { GitMerge, NotebookPen, PackageCheck } from 'lucide-react';
+import { NotebookPen, PackageCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
@@ -13,9 +13,9 @@ import { Note } from '#ui/text/Note.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import { changeCart, useCart } from '#features/cart/front.ts';
-import { emptyCart, OpenLinesNote, setPlace, type Cart, type CartDraft, type OtherLine } from '#features/cart/front.draft.ts';
-import { draftNews, follow, followState, look } from './follow.ts';
-import { settleLine, type News } from './join-draft.ts';
+import { emptyCart, NewsNote, OpenLinesNote, setPlace, type Cart, type CartDraft, type OtherLine } from '#features/cart/front.draft.ts';
+import { follow, followState, look } from './follow.ts';
+import { settleLine } from './join-draft.ts';
 
 /** Above the lines of a cart that belongs to a draft: its state, what others changed, and where both changed a line, a choice. */
 export function CartDraftCard({ place }: { place: Place }) {
@@ -54,28 +54,7 @@ function Head({ place, draft }: { place: Place; draft: CartDraft }) {
   );
 }
 
-/** What others changed since the page was opened; the cart has it already. */
-function NewsNote() {
-  const t = useTranslations('drafts/stored');
-  const news = useStore(draftNews);
-  if (news.length === 0) return null;
-  return (
-    <Note tone="info" icon={GitMerge} live>
-      <Stack gap={8}>
-        <Text lines>{news.map((one) => newsWords(t, one)).join('\n')}</Text>
-        <div>
-          <Button size="small" onClick={() => draftNews.set([])}>
-            {t('cart.seen')}
-          </Button>
-        </div>
-      </Stack>
-    </Note>
-  );
-}
-
 type Words = ReturnType<typeof useTranslations<'drafts/stored'>>;
-const newsWords = (t: Words, { name, by, was, quantity, unit }: News) =>
-  t('cart.news', { by, name, was: amountWords(t, was, unit), now: amountWords(t, quantity, unit) });
 const amountWords = (t: Words, quantity: number, unit: string) => (quantity > 0 ? quantityWords(quantity, unit) : t('none'));
 
 /** Both values of each line that two people changed; it is sent once the person has chosen. */

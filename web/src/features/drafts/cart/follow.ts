@@ -9,7 +9,7 @@ import { createStore } from '#lib/store.ts';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import { cartNow, changeCart } from '#features/cart/front.ts';
 import { placeOf, watchCart, type Cart, type CartDraft } from '#features/cart/front.draft.ts';
-import { joinDraft, newsOf, quantitiesOf, type News } from './join-draft.ts';
+import { joinDraft, quantitiesOf } from './join-draft.ts';
 import { agreedWith, changesIn } from './join-lines.ts';
 
 const soonMs = 800;
@@ -17,8 +17,6 @@ const lookMs = 30_000;
 
 /** `still`: the draft has what the cart has; `waiting`: it could not be sent, and is tried again. */
 export const followState = createStore<'still' | 'sending' | 'waiting'>('still');
-/** What others changed in this cart since the page was opened, for the person to see. */
-export const draftNews = createStore<readonly News[]>([]);
 
 let isRunning = false;
 let isToLook = false;
@@ -95,12 +93,7 @@ function afterRefusal(error: unknown, draft: CartDraft, lines: readonly { sku: s
 const linked = ({ draftId }: CartDraft, change: (now: CartDraft) => CartDraft | undefined) =>
   changeCart((cart) => (cart.draft?.draftId === draftId ? { ...cart, draft: change(cart.draft) } : cart));
 
-function join(draft: Parameters<typeof joinDraft>[1]) {
-  const before = cartNow();
-  changeCart((cart) => joinDraft(cart, draft));
-  const news = newsOf(before, cartNow(), draft);
-  if (news.length > 0) draftNews.set((known) => [...known, ...news]);
-}
+const join = (draft: Parameters<typeof joinDraft>[1]) => changeCart((cart) => joinDraft(cart, draft));
 
 let isFollowing = false;
 

@@ -1,5 +1,5 @@
 import { pick } from '#contract/pick.ts';
-import { linesOf, putItem, removeItem, type Cart, type CartDraft, type OtherLine } from '#features/cart/front.draft.ts';
+import { linesOf, putItem, removeItem, type Cart, type CartDraft, type NewsLine, type OtherLine } from '#features/cart/front.draft.ts';
 import { cartLineOf, type Draft } from '../read-draft.ts';
 import { joinLines, type Quantities } from './join-lines.ts';
 
@@ -18,25 +18,25 @@ export function joinDraft(cart: Cart, draft: Draft): Cart {
     ...pick(draft, ['draftId', 'name', 'open']),
     version: isClash ? link.version : draft.version,
     agreed,
+    news: newsOf(cart, joined, draft),
     ...(isClash && { clash: { version: draft.version, lines: clashes } }),
   };
   return { ...joined, draft: next };
 }
 
-/** A line that another person changed. */
-export interface News extends Omit<OtherLine, 'line'> {
-  was: number;
-  unit: string;
-}
-
-/** What a join changed in the cart, for its person to see. */
-export function newsOf(before: Cart, after: Cart, { lines, removed }: Draft): News[] {
+/** What others changed in the cart and its person has not seen yet, with what a join changes. */
+function newsOf(before: Cart, after: Cart, { lines, removed }: Draft): CartDraft['news'] {
+  const known = before.draft?.news ?? {};
   const [was, is] = [quantitiesOf(before), quantitiesOf(after)];
-  return [...lines, ...removed].flatMap(({ sku, productName, changedBy, changedAt }) => {
+  const changed = [...lines, ...removed].flatMap(({ sku, productName: name, changedBy: by, changedAt: at }): [string, NewsLine][] => {
     const [from, quantity] = [was[sku] ?? 0, is[sku] ?? 0];
     const unit = (after.vmCart[sku] ?? before.vmCart[sku])?.productDetail.unitName ?? '';
-    return from === quantity ? [] : [{ quantity, was: from, name: productName, unit, by: changedBy, at: changedAt }];
+    // Of several changes the first value counts, unless this person changed the line in between.
+    const first = known[sku]?.quantity === from ? known[sku].was : from;
+    return from === quantity ? [] : [[sku, { quantity, was: first, name, unit, by, at }]];
   });
+  if (changed.length === 0) return known;
+  return Object.fromEntries(Object.entries({ ...known, ...Object.fromEntries(changed) }).filter(([, line]) => line.was !== line.quantity));
 }
 
 /** The draft's lines and removed lines. A product that is no longer sold and was never in this cart cannot be put into it. */
