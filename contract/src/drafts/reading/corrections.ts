@@ -50,3 +50,13 @@ function lastQuantity(tokens: readonly Token[]): { before: Token[]; unit: UnitTo
 /** Whether a line is a correction alone: โทษที 45 ถุง. */
 export const isCorrection = (tokens: readonly Token[]): boolean =>
   tokens.some(isCorrecting) && quantityOf(tokens.filter((token) => !isCorrecting(token) && !isBeside(token))) !== undefined;
+
+/** Whether a line counts without naming what: เอ้ย 30, เพิ่มอีก 5. So small a number names no product. */
+const isCountAlone = (text: string, tokens: readonly Token[]): boolean =>
+  (tokens.some(isCorrecting) || /อีก|เพิ่ม/.test(text)) &&
+  (quantityOf(tokens.filter((token) => !isCorrecting(token) && !isBeside(token)))?.count.value ?? mostCounted) < mostCounted;
+const mostCounted = 100;
+
+/** The tokens of a line, where a number that is alone counts something. */
+export const withCount = (text: string, tokens: readonly Token[]): readonly Token[] =>
+  isCountAlone(text, tokens) ? tokens.map((token) => (token.is === 'number' ? { ...token, inWords: true } : token)) : tokens;

@@ -102,7 +102,7 @@ const rows: Row[] = [
   { means: { is: 'caution', caution: 'changes' }, anywhere: true, words: 'เปลี่ยน,แก้ไข,เพิ่มเป็น,ลดเหลือ,ลดเป็น,แทน,ของเดิม' },
   {
     means: { is: 'caution', caution: 'changes' },
-    words: 'ลด,แก้,แต่,change,changed,replace,switch,swap,instead of,reduce,increase,less,more,extra,but',
+    words: 'ลด,แก้,แต่,เลื่อน,change,changed,replace,switch,swap,instead of,reduce,increase,less,more,extra,but',
   },
   {
     means: { is: 'caution', caution: 'asks', intent: 'price' },
@@ -162,7 +162,8 @@ const rows: Row[] = [
   { means: { is: 'number-sign' }, words: 'เบอร์,เบอ,สูตร,รหัส,โค้ด,ขนาด,เกรด,no.,nr.,number,code,formula,size,grade,#' },
   {
     means: { is: 'place' },
-    words: 'เล้าที่,เล้า,โรงเรือน,โรงที่,ฟาร์มที่,ฟาร์ม,ไซโล,คอก,บ้านเลขที่,สาขา,ทะเบียน,โทรศัพท์,โทร,เบอร์โทร,house,barn,silo,farm,tel,phone,branch',
+    words:
+      'มาลงเล้า,ลงเล้าที่,ลงเล้า,เล้าที่,เล้า,โรงเรือน,โรงที่,ฟาร์มที่,ฟาร์ม,ไซโล,คอก,บ้านเลขที่,สาขา,ทะเบียน,โทรศัพท์,โทร,เบอร์โทร,house,barn,silo,farm,tel,phone,branch',
   },
   {
     means: { is: 'cue' },

@@ -165,8 +165,8 @@ describe('what was not understood', () => {
   ])('is nothing of %s', (text) => expect(unread(text).join('')).toBe(''));
 
   test('by itself is for people to read', () => {
-    expect(read('510 35 ถุง\n🔟')).toMatchObject({ lines: [{ doubts: [] }], asides: ['🔟'] });
-    expect(read('510 35 ถุง\n-----\n====').asides).toEqual([]);
+    expect(read('510 35 ถุง\n🔟')).toMatchObject({ lines: [{ doubts: [] }], loose: ['🔟'] });
+    expect(read('510 35 ถุง\n-----\n====').loose).toEqual([]);
   });
   test('of a long text is cut', () => expect(unread(`510 35 ถุง ${'²'.repeat(5000)}`)[0]!.length).toBeLessThanOrEqual(60));
   test('of twenty products with one quantity does not repeat what is between them', () => {

@@ -17,6 +17,8 @@ export interface OrderText {
   day?: WrittenDay;
   /** times, places, telephones: for people to read */
   asides: string[];
+  /** signs that belong to no line */
+  loose: string[];
 }
 
 /**
@@ -34,6 +36,7 @@ export function readOrderText(text: string, today: string): OrderText {
     intents: [...new Set(written.flatMap(({ intents }) => intents))],
     ...(day && { day }),
     asides: written.flatMap(({ asides }) => asides),
+    loose: written.flatMap(({ loose }) => loose),
   };
 }
 

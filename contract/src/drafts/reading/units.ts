@@ -40,6 +40,8 @@ export const units = {
   pail: { words: ['ถัง', 'pail', 'pails'] },
   gallon: { words: ['แกลลอน', 'แกลอน', 'gallon', 'gallons'], alike: ['bottle', 'pail'] },
   sachet: { words: ['ซอง', 'sachet', 'sachets'], alike: ['pack'] },
+  bundle: { words: ['มัด', 'bundle', 'bundles'] },
+  tube: { words: ['หลอด', 'tube', 'tubes'] },
   piece: { words: ['ชิ้น', 'อัน', 'ก้อน', 'piece', 'pieces', 'pc', 'pcs'] },
   any: { words: ['ลูก', 'ใบ', 'เส้น', 'หน่วย', 'unit', 'units'], isAny: true },
   dozen: { words: ['โหล', 'dozen', 'dozens', 'doz', 'dz'], counts: 12 },

@@ -1,4 +1,5 @@
 import { asQuantity, itemsOf, pairsOf, partsOf, type Item, type Pair } from './clauses.ts';
+import { withCount } from './corrections.ts';
 import type { WrittenDay } from './dates.ts';
 import type { Intent } from './intents.ts';
 import { isRemark, type Caution } from './lexicon.ts';
@@ -25,6 +26,8 @@ export interface WrittenLine {
   back: Caution[];
   unread: string;
   asides: string[];
+  /** signs that belong to no line */
+  loose: string[];
   days: WrittenDay[];
   intents: Intent[];
 }
@@ -79,7 +82,7 @@ function withTotal(clauses: Clause[], total: number | undefined): Clause[] {
 
 /** Reads the tokens of one line, without its prices. */
 export function readLine(text: string, written: readonly Token[]): WrittenLine {
-  const { tokens, total } = withoutTotal(text, withoutMore(text, written));
+  const { tokens, total } = withoutTotal(text, withoutMore(text, withCount(text, written)));
   const clauses: Clause[] = [];
   const hasWords = /[\u0e01-\u0e4e]/.test(text);
   let open: Token[] = [];
@@ -109,8 +112,8 @@ export function readLine(text: string, written: readonly Token[]): WrittenLine {
     cautions: distinct([...cautions.map(({ caution }) => caution), ...(isChanged ? ['changes' as const] : [])]),
     back: distinct(cautions.filter(({ isBack }) => isBack).map(({ caution }) => caution)),
     unread,
-    // A sign by itself belongs to no line.
-    asides: isAlone ? [...asides, unread] : asides,
+    asides,
+    loose: isAlone ? [unread] : [],
     days: tokens.filter((token) => token.is === 'day').map(({ day }) => day),
     intents: tokens.flatMap((token) => ('intent' in token && token.intent) || []),
   };

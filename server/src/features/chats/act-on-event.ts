@@ -115,6 +115,6 @@ async function write(tx: Tx, event: ClaimedEvent, person: LinkedPerson | undefin
 /** Whether staff have anything to read in a message: greetings and thanks alone are none. */
 function saysAnything({ messageType, body }: ClaimedEvent, now: Date): boolean {
   if (messageType !== 'text') return true;
-  const { lines, intents, asides } = readOrderText(body, bangkokDate(now));
-  return lines.length > 0 || intents.length > 0 || asides.length > 0;
+  const { lines, intents, asides, loose } = readOrderText(body, bangkokDate(now));
+  return lines.length > 0 || intents.length > 0 || asides.length > 0 || loose.length > 0;
 }

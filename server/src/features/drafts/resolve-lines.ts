@@ -247,11 +247,11 @@ function withEarlierDoubt(lines: readonly ResolvedLine[], read: readonly ReadLin
 const isAside = ({ quantityWords, productWords, sure, doubts }: ResolvedLine): boolean =>
   quantityWords === '' && !/\d/.test(productWords) && (sure === 'none' || doubts.includes('product_unknown'));
 
-function restOf({ intents, day, asides }: OrderText, left: readonly ResolvedLine[]) {
+function restOf({ intents, day, asides, loose }: OrderText, left: readonly ResolvedLine[]) {
   return {
     intents,
     day: day ? { words: day.words, day: day.day ?? null, sure: day.isSure } : null,
-    asides: [...asides, ...left.map(({ words }) => words)],
+    asides: [...asides, ...loose, ...left.map(({ words }) => words)],
   };
 }
 

@@ -3,7 +3,7 @@ import { mostLines } from '#contract/drafts/limits.ts';
 import { readOrderText } from '#contract/drafts/reading/read-order-text.ts';
 import { fillWords } from '#contract/notices/notice-text.ts';
 import { actFor, passing } from '#features/acting/front.ts';
-import { talksOf } from '#features/drafts/front.chat.ts';
+import { openLines, talksOf } from '#features/drafts/front.chat.ts';
 import { personOfLine, type LinkedPerson } from '#features/notices/front.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/problem.ts';
@@ -14,9 +14,10 @@ import { answerIn, answerLine } from './answer-line.ts';
 import { chosenPlace, forPlace, forTypedPlace } from './choose-place.ts';
 import { questionOf } from '../questions/question-of.ts';
 import { changedBy } from './change-talk.ts';
-import { showTalk } from './show-talk.ts';
 import { orderNow } from './order-now.ts';
 import { dropTalk } from './drop-talk.ts';
+import { showTalk } from './show-talk.ts';
+import { typedButton } from './typed-button.ts';
 
 /** The effect of an event that orders, or answers a question about an order; undefined for every other event. A second try has the same effect. */
 export async function actOnOrder(deps: Deps, event: ClaimedEvent): Promise<Effect | undefined> {
@@ -59,6 +60,10 @@ async function actOnText(deps: Deps, event: ClaimedEvent, person: LinkedPerson):
   const acting = running && (await actFor(deps, { ...person, at: 'LINE' }, talk));
   const draftId = acting && event.tries > 1 ? await changedBy(deps.db, acting, event.eventId) : undefined;
   if (acting && draftId) return showTalk(deps, acting, { event, person, place: running, draftId });
+  const button = typedButton(event.body);
+  if (acting && button === 'no' && openLines(talk.messages).length === 0) return dropTalk(deps, event, person, talk.draftId);
+  // Only the button itself orders: words may be about something else.
+  if (acting && button) return showTalk(deps, acting, { event, person, place: running, draftId: talk.draftId });
   const answer = acting && (await answerIn(deps, acting, talk, person, event.body));
   if (answer) return answerLine(deps, event, person, answer);
   return isOrder(deps, event.body, talk !== undefined) ? forPlace(deps, event, person, talk) : undefined;

@@ -79,6 +79,11 @@ describe('the next messages of a person', () => {
     expect(Object.keys((await write('551 เอา 30 แทน')).buttons)).not.toContain(orderNow);
   });
 
+  test.each(['ขอเลื่อนเป็นวันจันทร์', 'เลื่อนไปวันจันทร์ครับ', 'เลื่อนส่งเป็นวันจันทร์'])('move the day by %s', async (text) => {
+    await write('552 20 ถุง');
+    expect((await write(text)).text).toContain('ส่ง จ. 30 พ.ย. 6:30 น.');
+  });
+
   test('move the day', async () => {
     await write('552 20 ถุง');
     const moved = await write('ส่งวันจันทร์นะ');
@@ -94,6 +99,17 @@ describe('the next messages of a person', () => {
     expect(Object.keys(asked.buttons)).toEqual(['ตรวจและสั่ง', 'ไม่เอา', '30 ถุง', 'ข้าม']);
     await desk.tap(asked.buttons['30 ถุง']!);
     expect(await linesOf()).toEqual({ '552--': 30 });
+  });
+
+  test.each([
+    ['เอ้ย 30', '30 ถุง', 30],
+    ['โทษทีครับ 30', '30 ถุง', 30],
+    ['เพิ่มอีก 5', '5 ถุง', 25],
+    ['อีก 5 ถุง', '5 ถุง', 25],
+  ])('that count without naming a product are asked about: %s', async (text, choice, expected) => {
+    await write('552 20 ถุง');
+    await desk.tap((await write(text)).buttons[choice]!);
+    expect(await linesOf()).toEqual({ '552--': expected });
   });
 
   test('a day later begin another draft, and the untouched one is removed', async () => {
@@ -271,6 +287,12 @@ test('the buttons of a draft do nothing for the next person of the same LINE, no
   await isOneDraft();
 });
 
+test.each(['บ่าย 2', 'โทร 0812345678', 'เล้า 3'])('what is known to be no product asks nothing, and is said to be in no order: %s', async (beside) => {
+  const reply = await write(`552 20 ถุง พรุ่งนี้ ${beside} นะพี่`);
+  expect(reply.text).toContain(`“${beside}” ยังไม่ได้ใส่ในคำสั่งซื้อ`);
+  expect(Object.keys(reply.buttons)[0]).toBe(orderNow);
+});
+
 test('a correction in the same message counts, or is asked with the corrected quantity first', async () => {
   const reply = await write('552 20 ถุง เอ้ย 30 ถุง');
   if (reply.buttons[orderNow] === undefined) await desk.tap(reply.buttons['30 ถุง']!);
@@ -294,6 +316,26 @@ describe('the newest summary', () => {
     expect(await desk.drafts()).toEqual([]);
     expect((await desk.tap(first.buttons[orderNow]!)).text).toContain('ปุ่มนี้ใช้ไม่ได้แล้ว');
     expect((await write('551 1 ถุง')).text).not.toContain('สุกรขุน 552');
+  });
+
+  test.each(['ตกลง', 'สั่งเลย', 'โอเคครับ สั่งเลย', 'ใช่ค่ะ', 'OK'])(
+    'is shown again to a person who types %s, because only its button orders',
+    async (typed) => {
+      await write('552 20 ถุง');
+      const before = await desk.orders();
+      const again = await write(typed);
+      expect(again.text).toMatch(/^ยังไม่ได้สั่ง แตะปุ่มด้านล่างเพื่อสั่ง\n/);
+      expect(await desk.orders()).toBe(before);
+      expect((await desk.tap(again.buttons[orderNow]!)).text).toContain('สั่งแล้ว');
+    },
+  );
+
+  test('is thrown away by typing so, but not where a question is open', async () => {
+    await write('552 20 ถุง\nอาหารหมู 5 ถุง');
+    expect((await write('ไม่เอา')).text).toContain('คือสินค้าใด');
+    await write('ข้าม');
+    expect((await write('ไม่เอาแล้วครับ')).text).toContain('ทิ้งรายการนี้แล้ว');
+    expect(await desk.drafts()).toEqual([]);
   });
 
   test('leads to its lines as a text that can be checked, with what is open', async () => {

@@ -1,6 +1,8 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 import type { DraftDelivery } from '#contract/drafts/stored/shapes.ts';
+import { readOrderText } from '#contract/drafts/reading/read-order-text.ts';
 import type { ResolvedText } from '#contract/drafts/shapes.ts';
+import { fillWords } from '#contract/notices/notice-text.ts';
 import { actFor, type Acting } from '#features/acting/front.ts';
 import { firstOpenDay } from '#features/delivery/front.ts';
 import {
@@ -90,7 +92,10 @@ async function withMessage(
   { of, text, person }: OrderMessage,
   { talk, resolved }: Taken,
 ): Promise<Next | undefined> {
-  const { lines, asides, intents, day } = resolved;
+  const { lines, intents, day } = resolved;
+  // An hour, a place or a telephone is no product that is asked for.
+  const beside = new Set(readOrderText(text, bangkokDate(deps.now())).asides);
+  const asides = resolved.asides.filter((words) => !beside.has(words));
   const isAsLast = intents.includes('as-last');
   const isLastAlone = isAsLast && lines.length === 0;
   // "As always, but …" is two orders that only a person can join.
@@ -105,7 +110,8 @@ async function withMessage(
   for (const { sku, orderQty } of last) held.set(sku, orderQty);
   const skus = [...held].flatMap(([sku, quantity]) => (quantity > 0 ? [sku] : []));
   const { delivery, isClosed } = await deliveryOf(deps, acting, { talk, day, skus });
-  const note = isClosed ? chatWords(person.language).order.closed : undefined;
+  const { order: words } = chatWords(person.language);
+  const note = [isClosed && words.closed, beside.size > 0 && fillWords(words.beside, { words: [...beside].join(', ') })].filter(Boolean).join('\n');
   return { messages: [...writtenAgain(known.messages, taken), taken], held, delivery, note };
 }
 
