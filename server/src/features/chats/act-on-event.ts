@@ -80,6 +80,10 @@ const clearMessageSql = `
   update line_event e set body = '', answer = null, offer = null, outcome = 'forgotten' from line_event m
   where m.line_user = $1 and m.message_id = $2 and m.kind = 'message' and e.line_user = $1
     and (e.event_id = m.event_id or (e.kind = 'postback' and e.state <> 'waiting' and starts_with(e.body, 'for ' || m.event_id || ' ')))`;
+// Later summaries repeat words of the message; what they offer stays, so that their buttons are known as older ones.
+const clearSummariesSql = `
+  update line_event e set answer = null from line_event m where m.line_user = $1 and m.message_id = $2 and m.kind = 'message'
+    and e.line_user = $1 and e.sent_at >= m.sent_at and e.state <> 'waiting' and e.outcome in ('drafted', 'not_ordered') and e.answer is not null`;
 
 async function removeMessage(tx: Tx, { lineUser, messageId }: ClaimedEvent, person: LinkedPerson | undefined, now: Date): Promise<Effect> {
   const written = await run<{ userId: string | null; eventId: string }>(tx, wordsSql, [lineUser, messageId]);
@@ -87,6 +91,7 @@ async function removeMessage(tx: Tx, { lineUser, messageId }: ClaimedEvent, pers
     const by = userId ?? person?.userId;
     if (by !== undefined) await dropMessage(tx, now, { userId: by }, eventId);
   }
+  await run(tx, clearSummariesSql, [lineUser, messageId]);
   await run(tx, clearMessageSql, [lineUser, messageId]);
   await removeItem(tx, lineUser, messageId);
   return { outcome: 'forgotten', userId: person?.userId };

@@ -8,7 +8,7 @@ import { beginDraft } from '../stored/begin-draft.ts';
 import { deliveryOf } from '../stored/delivery-of.ts';
 import { giveWay } from '../stored/make-room.ts';
 import { setLines, type LineToSet } from '../stored/set-lines.ts';
-import { checked, type DraftMessage, type Quantities } from './written-lines.ts';
+import { checked, type DraftMessage, type Quantities, type WrittenLine } from './written-lines.ts';
 
 /** The open draft of a person's chat for a customer, to which their next messages belong. */
 export interface Talk extends PlaceCodes {
@@ -117,27 +117,33 @@ const deleteSql = 'delete from draft where draft_id = $1';
 const withMessageSql = `select ${columns}, d.version = d.chat_version as "isUntouched" from draft d
   where (d.begun_by = $1 or d.draft_id = $2) and d.source = 'chat' and d.messages @> $3 order by d.draft_id for update`;
 
+/** The quantities before a message, of the products that no later message or answer has changed. */
+function linesWithout(messages: readonly DraftMessage[], message: string): LineToSet[] {
+  const at = messages.findIndex((one) => one.message === message);
+  const isPut = ({ before }: WrittenLine) => before !== undefined;
+  const later = messages.flatMap(({ lines }, other) => lines.filter((line) => isPut(line) && (other > at || (other < at && line.isAnswered))));
+  const changed = new Set(later.map(({ sku }) => sku));
+  const first = new Map(
+    messages[at]?.lines
+      .filter(isPut)
+      .toReversed()
+      .map(({ sku, before = 0 }) => [sku, before]),
+  );
+  return [...first].flatMap(([sku, orderQty]) => (sku === null || changed.has(sku) ? [] : [{ sku, orderQty }]));
+}
+
 /**
- * Removes a message with its words from the drafts of its person, or from one draft. What is ordered by it alone is taken out of a draft that has other messages
- * and that no person changed at a page; else the lines stay, because others may work on them. Of a message that moves to another customer an empty draft is removed.
+ * Removes a message with its words from the drafts of its person, or from one draft. In a draft that has other messages and that no person changed at a page, the
+ * quantities are again what they were before it, unless later ones changed them; else the lines stay, because others may work on them. Of a message that moves to another customer an empty draft is removed.
  */
 export async function dropMessage(tx: Tx, at: Date, of: { userId: string } | { draftId: number }, message: string, isMoved = false): Promise<void> {
   const [userId, ofDraft] = 'userId' in of ? [of.userId, null] : [null, of.draftId];
   const found = await run<Talk & { isUntouched: boolean }>(tx, withMessageSql, [userId, ofDraft, JSON.stringify([{ message }])]);
   for (const talk of found) {
     const messages = talk.messages.filter((one) => one.message !== message);
-    const others = new Set(messages.flatMap(({ lines }) => lines.map(({ sku }) => sku)));
-    const alone = talk.messages.flatMap(({ lines }) =>
-      lines.flatMap(({ sku, before }) => (sku !== null && before !== undefined && !others.has(sku) ? [sku] : [])),
-    );
     const [by, version] = [userId ?? '', talk.version + 1];
     if (talk.isUntouched && !talk.isPlaced && messages.length > 0)
-      await setLines(
-        tx,
-        talk,
-        alone.map((sku) => ({ sku, orderQty: 0 })),
-        { draftId: talk.draftId, version, by, at },
-      );
+      await setLines(tx, talk, linesWithout(talk.messages, message), { draftId: talk.draftId, version, by, at });
     if (isMoved && talk.isUntouched && !talk.isPlaced && messages.length === 0) await run(tx, deleteSql, [talk.draftId]);
     else await writeTalk(tx, talk.draftId, { messages, delivery: talk.delivery, by, at, version });
   }
