@@ -47,8 +47,15 @@ const head = {
   changedAt: Type.String({ description: 'ISO moment' }),
 };
 
-/** An open draft in a list. `lines` counts its products; `productName` is the first one's. */
-export const DraftRow = Type.Object({ ...head, lines: Type.Integer(), productName: Type.String() });
+/** An open draft in a list. `lines` counts its products; `productName` is the first one's; `amount` is baht at the prices of now. */
+export const DraftRow = Type.Object({
+  ...head,
+  version: Type.Integer(),
+  words: Type.String({ description: 'the first 200 signs' }),
+  lines: Type.Integer(),
+  productName: Type.String(),
+  amount: Type.Number(),
+});
 export type DraftRow = Type.Static<typeof DraftRow>;
 
 /** The order that a draft became; with several product types, the first of them. */

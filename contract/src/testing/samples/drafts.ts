@@ -17,7 +17,15 @@ const head = {
 } as const;
 
 /** An open draft in a list: `aDraftRow({ name: 'Tuesday' })`. */
-export const aDraftRow = (row: Partial<DraftRow> = {}): DraftRow => ({ ...head, lines: 2, productName: 'อาหารสุกรเล็ก 551', ...row });
+export const aDraftRow = (row: Partial<DraftRow> = {}): DraftRow => ({
+  ...head,
+  version: 1,
+  words: '',
+  lines: 2,
+  productName: 'อาหารสุกรเล็ก 551',
+  amount: 12_240,
+  ...row,
+});
 
 export const aDraftLine = (sku: string, line: Partial<DraftLine> = {}): DraftLine => ({
   sku,

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { dateAndTime } from '#lib/formats/dates.ts';
+import { fromWire } from '#lib/formats/money.ts';
 import { useUser } from '#lib/session/session.ts';
 import { ButtonLink, RowLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -12,6 +13,7 @@ import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
+import { Money } from '#ui/text/Money.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { useStaffUnit } from '#features/customers/front.ts';
 import { UnitChoice } from '#features/customers/front.units.ts';
@@ -28,6 +30,8 @@ export function DraftsPage() {
   const go = route.useNavigate();
   const pages = useInfiniteQuery(openDrafts(bu));
   const rows = pages.data?.pages.flatMap(({ data }) => data);
+  const { isCustomer } = useUser();
+  const isFarmNamed = !isCustomer || new Set(rows?.map(({ cvCode }) => cvCode)).size > 1;
   return (
     <Page title={t('title')} crumbs={[]}>
       <Card as="section" flush>
@@ -49,7 +53,7 @@ export function DraftsPage() {
         {rows && rows.length > 0 && (
           <List label={t('title')}>
             {rows.map((row) => (
-              <DraftItem key={row.draftId} draft={row} />
+              <DraftItem key={row.draftId} draft={row} isFarmNamed={isFarmNamed} />
             ))}
           </List>
         )}
@@ -59,21 +63,21 @@ export function DraftsPage() {
   );
 }
 
-/** One draft: its name or first product, for staff the customer, and who changed it last. */
-function DraftItem({ draft }: { draft: DraftRow }) {
+/** One draft: its name or first product, where there are several the customer, its words, its sum at the prices of now, and who changed it last. */
+function DraftItem({ draft, isFarmNamed }: { draft: DraftRow; isFarmNamed: boolean }) {
   const t = useTranslations('drafts/stored');
-  const { isCustomer } = useUser();
-  const { name, productName, lines, cvName, cvCode, orgName, source, changedBy, changedAt } = draft;
+  const { name, productName, lines, cvName, cvCode, orgName, source, words, amount, changedBy, changedAt } = draft;
   const what = productName ? t('goods', { product: productName, count: lines - 1 }) : t('no_lines');
   return (
-    <ListRow>
+    <ListRow aside={amount > 0 && <Money amount={fromWire(amount)} />}>
       <Stack gap={4}>
         <RowLink to="/drafts/open" search={{ bu: draft.bu, cv: cvCode, org: draft.orgCode, draft: draft.draftId }}>
           {name || what}
         </RowLink>
         {name !== '' && <Caption>{what}</Caption>}
+        {words !== '' && <Caption most={2}>{words}</Caption>}
         <Caption>
-          <Dotted facts={[isCustomer ? '' : cvName || cvCode, orgName, t(`source.${source}`)]} />
+          <Dotted facts={[isFarmNamed ? cvName || cvCode : '', orgName, t(`source.${source}`)]} />
         </Caption>
         <Caption>{t('changed', { by: changedBy, at: dateAndTime(changedAt) })}</Caption>
       </Stack>

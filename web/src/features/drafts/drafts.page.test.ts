@@ -25,11 +25,15 @@ test('a draft names the lines of its chat that are in doubt, and leads to where 
 
 describe('the drafts', () => {
   test('ร่างแต่ละฉบับบอกสินค้า ที่มา และใครแก้ล่าสุด', async () => {
-    const page = await renderPage('/drafts', { answers: { ...buyerAnswers, listDrafts: listOf([aDraftRow({ name: 'วันอังคาร' })]) } });
+    const page = await renderPage('/drafts', {
+      answers: { ...buyerAnswers, listDrafts: listOf([aDraftRow({ name: 'วันอังคาร', words: '551 ยี่สิบถุง' })]) },
+    });
     const [row] = await rowsOf(page, 'ร่างคำสั่งซื้อ');
     expect(page.getByRole('heading', { level: 1, name: 'ร่างคำสั่งซื้อ' })).toBeVisible();
     expect(row).toHaveTextContent('วันอังคาร');
     expect(row).toHaveTextContent('อาหารสุกรเล็ก 551 และอีก 1 รายการ');
+    expect(row).toHaveTextContent('551 ยี่สิบถุง');
+    expect(row).toHaveTextContent('12,240.00');
     expect(row).toHaveTextContent('จากตะกร้า');
     expect(row).toHaveTextContent('แก้ไขล่าสุดโดย สมศรี ใจดี');
     expect(row).not.toHaveTextContent('ฟาร์มสมชาย');
@@ -40,6 +44,11 @@ describe('the drafts', () => {
     expect((await rowsOf(page))[0]).toHaveTextContent('ฟาร์มสมชาย');
     const href = page.main.getByRole('link', { name: 'อาหารสุกรเล็ก 551 and 1 more' }).getAttribute('href');
     expect(href).toBe('/en/drafts/open?bu=FEED&cv=C100&org=1101&draft=12');
+  });
+
+  test('name the farm to a customer with several', async () => {
+    const page = await openList(listOf([aDraftRow(), aDraftRow({ draftId: 13, cvCode: 'C101', cvName: 'ฟาร์มสอง' })]));
+    expect((await rowsOf(page))[1]).toHaveTextContent('ฟาร์มสอง');
   });
 
   test('of which there are none say how one begins', async () => {

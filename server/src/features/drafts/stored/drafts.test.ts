@@ -67,14 +67,16 @@ describe('a draft', () => {
 
   test('is listed by customer, and for staff across their customers, the latest change first', async () => {
     const first = await begun([line('551', 1)]);
-    const second = await begun([line('552', 2), line('551', 1)], { name: 'second' });
+    const second = await begun([line('552', 2), line('551', 1)], { name: 'second', words: '552 สอง 551 หนึ่ง' });
     await begin(rival, [line('551', 5)], {}, { ...place, cv: 'C200' });
     await change(salesman, first.draftId, { lines: [line('551', 3)] });
     expect((await listed(customer)).map(({ draftId }) => draftId)).toEqual([first.draftId, second.draftId]);
     expect(await listed(salesman, {})).toMatchObject([
-      { draftId: first.draftId, changedBy: 'salesman', lines: 1, cvCode: 'C100' },
-      { draftId: second.draftId, changedBy: 'customer', lines: 2, productName: 'อาหารสุกรขุน 552', name: 'second' },
+      { draftId: first.draftId, changedBy: 'salesman', lines: 1, cvCode: 'C100', version: 2, amount: 3 * 612 },
+      { draftId: second.draftId, changedBy: 'customer', lines: 2, productName: 'อาหารสุกรขุน 552', name: 'second', words: '552 สอง 551 หนึ่ง' },
     ]);
+    const sumOf = ({ lines }: Draft) => lines.reduce((sum, { orderQty, product }) => sum + orderQty * (product?.unitPrice ?? 0), 0);
+    expect((await listed(salesman, {}))[1]?.amount).toBe(sumOf(second));
     expect((await listed(await portal.as('admin'), {})).map(({ cvCode }) => cvCode)).toEqual(['C100', 'C200', 'C100']);
     expect((await customer.call('listDrafts', { params: { bu: 'feed' }, query: { org: '1001', cv: 'C200' } })).status).toBe(404);
   });

@@ -1,6 +1,7 @@
 import type { Calls } from '#contract/calls.ts';
 import { limits } from '#contract/constants.ts';
 import type { DraftRow } from '#contract/drafts/stored/shapes.ts';
+import { baht } from '#contract/money.ts';
 import { inEachLang, type Locale } from '#contract/languages.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { boundTo } from '#platform/reach.ts';
@@ -20,14 +21,20 @@ const pages = {
     cross join lateral (select * from draft d where ${ofPlace} ${newest} limit $2::int + $3::int) d where p.user_id = $4 and p.bu = $1`,
   unit: 'select d.draft_id, d.changed_at from draft d where d.bu = $1 and d.placed_at is null',
 };
+// As `lineAmount` counts it; a product that is no longer sold has no price.
+const amountSql = `round(coalesce(own.unit_price, list.unit_price) * l.quantity * case p.price_by when 'weight' then p.weight_kg else 1 end)`;
 const listIn = (page: string) => (lang: Locale) =>
   `
   with page as materialized (select * from (${page}) d ${newest} limit $2 offset $3)
-  select ${headIn(lang)}, l.lines,
+  select ${headIn(lang)}, d.version, left(d.words, 200) as words, l.lines, l.amount,
     coalesce((select p.name_${lang} from draft_line f join product p on p.bu = d.bu and p.sku = f.sku
       where f.draft_id = d.draft_id and f.quantity is not null order by f.position, f.sku limit 1), '') as "productName"
   from page join draft d using (draft_id) cross join lateral (
-    select count(*)::int as lines from draft_line l where l.draft_id = d.draft_id and l.quantity is not null) l
+    select count(*)::int as lines, coalesce(sum(${amountSql}), 0)::bigint as amount
+    from draft_line l left join product p on p.bu = d.bu and p.sku = l.sku and p.active
+    left join product_price list on list.bu = p.bu and list.org_code = d.org_code and list.sku = p.sku and list.cv_code = ''
+    left join product_price own on own.bu = list.bu and own.org_code = list.org_code and own.sku = list.sku and own.cv_code = d.cv_code
+    where l.draft_id = d.draft_id and l.quantity is not null) l
   ${newest}`;
 const sql = { customer: inEachLang(listIn(pages.customer)), assigned: inEachLang(listIn(pages.assigned)), unit: inEachLang(listIn(pages.unit)) };
 
@@ -44,6 +51,8 @@ export async function listDrafts({ db }: Deps, { caller, reached, lang }: Contex
   const isOfOne = query.org !== undefined && query.cv !== undefined;
   const [text, more] = isOfOne ? [sql.customer, [query.org, query.cv]] : person === null ? [sql.unit, []] : [sql.assigned, [person]];
   const rows = await run<FoundRow>(db, text[lang], [...common, ...more]);
-  const data = rows.slice(0, limits.pageSize).map((row) => ({ ...row, begunAt: row.begunAt.toISOString(), changedAt: row.changedAt.toISOString() }));
+  const data = rows
+    .slice(0, limits.pageSize)
+    .map((row) => ({ ...row, amount: baht(row.amount), begunAt: row.begunAt.toISOString(), changedAt: row.changedAt.toISOString() }));
   return { data, page, hasMore: rows.length > limits.pageSize };
 }
