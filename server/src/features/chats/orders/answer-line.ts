@@ -1,5 +1,6 @@
 import { bangkokDate, isWireDate } from '#contract/calendar.ts';
 import { calls } from '#contract/calls.ts';
+import { politeEnd } from '#contract/drafts/reading/lexicon.ts';
 import { readQuantity } from '#contract/drafts/reading/read-quantity.ts';
 import { countFor } from '#contract/drafts/settle-line.ts';
 import { actFor, contextFor, passing, type Acting } from '#features/acting/front.ts';
@@ -106,10 +107,10 @@ async function valueIn(
   acting: Acting,
   { talk, question, text }: { talk: Talk; question: Question; text: string },
 ): Promise<string | undefined> {
-  const folded = foldCustomerWord(text);
+  const folded = foldCustomerWord(text).replace(politeEnd, '');
   if (skips.has(folded)) return question.line === 0 ? undefined : 'skip';
   if (question.about === 'quantity') return quantityIn(deps, acting, talk, { question, text });
-  const [number] = /^\d{1,2}(?=[.)]?$)/.exec(text) ?? [];
+  const [, number] = /^(?:ข้อ|อันที่|ตัวที่)?(\d{1,2})$/.exec(folded) ?? [];
   if (number !== undefined) return question.choices[Number(number) - 1]?.value;
   const named = question.choices.filter(({ product, name }) => {
     if (!product) return foldCustomerWord(name) === folded;
