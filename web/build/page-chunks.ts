@@ -20,12 +20,12 @@ const ownRooms: Record<string, string[]> = {
   agent: ['cash/home/'],
   // Customers' cards, which staff do not load.
   farm: [
-    'catalogue/home/',
     'payments/home/',
     'customers/contacts/HomeContacts.tsx',
     'orders/home/ComingCard.tsx',
     'orders/home/LatestOrdersCard.tsx',
     'orders/home/RepeatOrderCard.tsx',
+    'orders/home/UsualCard.tsx',
   ],
   // What the bell of every page does after the page is there, without the pages of notices.
   bell: ['notices/front.follow.ts'],
@@ -46,6 +46,7 @@ const ownRooms: Record<string, string[]> = {
   'delivery-form': ['orders/edit/delivery/'],
   edit: ['orders/edit/'],
   order: ['orders/detail/OrderDetailPage.tsx'],
+  tracking: ['orders/tracking/'],
   person: ['users/form/'],
   // Staff's list of all customers' orders, with many moves at once.
   'unit-orders': ['orders/list/UnitOrdersPage.tsx'],

@@ -4,10 +4,10 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import { send } from '#lib/client.ts';
 import { readList, readRows } from '#lib/lists.ts';
 import type { ApiProblem } from '#lib/problem.ts';
-import { catalogueKey, productIn, typeIn } from '#features/catalogue/front.ts';
 import type { Place } from '#features/customers/front.ts';
 import { cartProductOf, type CartLine, type CartProduct } from './cart.ts';
 import type { CurrentProducts, FutureOrder } from './cart-sums.ts';
+import { catalogueKey, productIn, typeIn } from './read-product.ts';
 
 const largestPage = 100;
 // Beyond this many pages of a type, single searches need fewer calls than reading further pages.

@@ -15,7 +15,7 @@ import type { ListLook } from './list-look.ts';
 import { narrow, type ProductSearch } from './product-search.ts';
 import { ProductBones } from './ProductBones.tsx';
 import { ProductItem } from './ProductItem.tsx';
-import type { KnownType as Type } from './read-product.ts';
+import type { KnownType as Type } from '#features/cart/front.products.ts';
 import { hasHits } from './types-found.ts';
 
 interface ProductListProps {

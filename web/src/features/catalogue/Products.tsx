@@ -24,7 +24,7 @@ import { PricesSeen } from './PricesSeen.tsx';
 import { ProductList } from './ProductList.tsx';
 import { narrow, openType, type ProductSearch } from './product-search.ts';
 import { productPages, productTypes } from './queries.ts';
-import type { KnownType as Type } from './read-product.ts';
+import type { KnownType as Type } from '#features/cart/front.products.ts';
 import { TypeList } from './TypeList.tsx';
 import { hasHits, typesWith, useTypesFound } from './types-found.ts';
 

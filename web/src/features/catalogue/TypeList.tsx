@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { count } from '#lib/formats/units.ts';
 import { Label } from '#ui/forms/Field.tsx';
 import styles from './catalogue.module.css';
-import type { KnownType } from './read-product.ts';
+import type { KnownType } from '#features/cart/front.products.ts';
 
 /** Product types at the left of a desktop page; a phone has them as tabs. */
 export function TypeList({ types, now, onOpen }: { types: readonly KnownType[]; now: string; onOpen: (code: string) => void }) {

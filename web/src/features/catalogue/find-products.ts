@@ -1,7 +1,8 @@
 import type { Product } from '#contract/catalogue/own-shapes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { placeSearch, type NamelessPlace } from '#features/customers/front.ts';
-import { productPages, productTypes, catalogueKey } from './queries.ts';
+import { catalogueKey } from '#features/cart/front.products.ts';
+import { productPages, productTypes } from './queries.ts';
 import { hasHits, typesWith } from './types-found.ts';
 
 export type FoundProduct = Product & { productTypeName: string };

@@ -9,10 +9,8 @@ import { readList, readRows } from '#lib/lists.ts';
 import { locale } from '#lib/words/locale.ts';
 import type { NamelessPlace, Place, PlaceCodes } from '#features/customers/front.ts';
 import type { Narrowing } from './product-search.ts';
-import { groupsIn, productIn, typeIn } from './read-product.ts';
+import { catalogueKey, groupsIn, productIn, typeIn } from '#features/cart/front.products.ts';
 
-/** The key of all queries about products and their prices. */
-export const catalogueKey = ['catalogue'] as const;
 const placeKey = ({ bu, org, cv }: NamelessPlace) => [...catalogueKey, bu.bu, org.orgCode, cv.cvCode] as const;
 
 /** Without a network these queries answer what this device stored (decisions/offline.md). */

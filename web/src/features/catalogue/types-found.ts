@@ -1,6 +1,6 @@
 import type { TypeHits } from '#contract/catalogue/own-shapes.ts';
 import { useState } from 'react';
-import type { KnownType as Type } from './read-product.ts';
+import type { KnownType as Type } from '#features/cart/front.products.ts';
 
 type Hits = readonly TypeHits[];
 

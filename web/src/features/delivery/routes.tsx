@@ -1,15 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '#app/frame-route.tsx';
 import { page } from '#app/page.ts';
-import { placeCodesOf, withoutEmpty, textOf } from '#lib/address.ts';
-
-const trackingRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/orderstatus/orders/$orderId/tracking',
-  validateSearch: placeCodesOf,
-  component: page(() => import('./TrackingPage.tsx'), 'TrackingPage', 'delivery', 'orders', 'customers'),
-  staticData: { gate: 'order_tracking' },
-});
+import { withoutEmpty, textOf } from '#lib/address.ts';
 
 const sharedRoute = createRoute({
   getParentRoute: () => frameRoute,
@@ -26,4 +18,4 @@ const planningRoute = createRoute({
   staticData: { gate: 'integration' },
 });
 
-export const deliveryRoutes = [trackingRoute, sharedRoute, planningRoute] as const;
+export const deliveryRoutes = [sharedRoute, planningRoute] as const;

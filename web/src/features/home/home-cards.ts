@@ -4,7 +4,6 @@ import type { ComponentType } from 'react';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { loadWords } from '#lib/words/words.ts';
 import { cashCards } from '#features/cash/front.cards.ts';
-import { catalogueCards } from '#features/catalogue/front.cards.ts';
 import { contactCards, servedCards } from '#features/customers/front.cards.ts';
 import { orderCards } from '#features/orders/front.cards.ts';
 import { paymentCards } from '#features/payments/front.cards.ts';
@@ -47,7 +46,6 @@ const homeCards: readonly HomeCard[] = [
   ...paymentCards,
   ...orderCards,
   ...userCards,
-  ...catalogueCards,
   ...reportCards,
   ...contactCards,
 ];

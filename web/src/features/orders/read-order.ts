@@ -6,7 +6,7 @@ import { usualProduct } from '#contract/product-fields.ts';
 import { isKnownAmount, unknownAmount } from '#lib/formats/money.ts';
 import { filled, type RawRecord } from '#lib/records.ts';
 import { session } from '#lib/session/session.ts';
-import { skuIn } from '#features/catalogue/front.ts';
+import { skuIn } from '#features/cart/front.products.ts';
 import type { PlaceCodes } from '#features/customers/front.ts';
 
 // Defaults of specification §3: amount and totalProduct -1, status PO. There an order has no bu, cvCode, cvName and productTypeName.

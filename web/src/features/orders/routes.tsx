@@ -62,6 +62,14 @@ const detailRoute = createRoute({
   staticData: { gate: 'order_tracking' },
 });
 
+const trackingRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/orderstatus/orders/$orderId/tracking',
+  validateSearch: placeCodesOf,
+  component: page(() => import('./tracking/TrackingPage.tsx'), 'TrackingPage', 'delivery', 'orders', 'customers'),
+  staticData: { gate: 'order_tracking' },
+});
+
 const editing = [...rooms, 'orders/edit', 'cart', 'catalogue'] as const;
 const editRoute = createRoute({
   getParentRoute: () => frameRoute,
@@ -88,4 +96,14 @@ const receiveRoute = createRoute({
 });
 
 /** Pages of the room; each a `createRoute` under `frameRoute` (web/README.md). */
-export const ordersRoutes = [chooseRoute, allRoute, listRoute, searchRoute, detailRoute, editRoute, addProductRoute, receiveRoute] as const;
+export const ordersRoutes = [
+  chooseRoute,
+  allRoute,
+  listRoute,
+  searchRoute,
+  detailRoute,
+  trackingRoute,
+  editRoute,
+  addProductRoute,
+  receiveRoute,
+] as const;

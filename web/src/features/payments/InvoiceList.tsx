@@ -19,7 +19,7 @@ import { daysLate } from './due.ts';
 import { DueWords } from './DueWords.tsx';
 import { InvoiceLink } from './InvoiceLink.tsx';
 import type { InvoiceSort } from './pay-queries.ts';
-import { Reported } from './Reported.tsx';
+import { Reported } from '#app/Reported.tsx';
 import type { Picked } from './use-picked.ts';
 
 interface InvoiceListProps {

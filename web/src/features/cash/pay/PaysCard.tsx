@@ -19,7 +19,7 @@ import { Money } from '#ui/text/Money.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { StatusPill } from '#ui/text/StatusPill.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
-import { Reported } from '#features/payments/front.ts';
+import { Reported } from '#app/Reported.tsx';
 import type { CashDraft } from './use-cash-draft.ts';
 
 type Invoice = CashOwed['invoices'][number];

@@ -12,7 +12,7 @@ import { cartBasket, linesIn } from '#features/cart/front.ts';
 import { currentProducts } from '#features/cart/front.edit.ts';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import { productTypes } from '../queries.ts';
-import type { KnownType } from '../read-product.ts';
+import type { KnownType } from '#features/cart/front.products.ts';
 import { NumberRow } from './NumberRow.tsx';
 import { ownedLines } from './owned-lines.ts';
 

@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalogue/own-shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Place } from '#features/customers/front.ts';
 import { productPages } from '../queries.ts';
-import type { KnownType } from '../read-product.ts';
+import type { KnownType } from '#features/cart/front.products.ts';
 import { hasHits, typesWith } from '../types-found.ts';
 
 /** A product by its number; `several`: the numbers of products that differ only by medicine or grade. */

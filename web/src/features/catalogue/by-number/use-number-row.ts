@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CartProduct } from '#features/cart/front.ts';
 import type { Place } from '#features/customers/front.ts';
-import type { KnownType } from '../read-product.ts';
+import type { KnownType } from '#features/cart/front.products.ts';
 import { findNumber, numberOf, type NumberFound } from './find-number.ts';
 import type { OwnedLines } from './owned-lines.ts';
 

@@ -2,7 +2,7 @@ import { draftsCalls } from '#contract/drafts/calls.ts';
 import { inboxCalls } from '#contract/inbox/calls.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
-import { catalogueKey } from '#features/catalogue/front.ts';
+import { catalogueKey } from '#features/cart/front.products.ts';
 import type { PlaceCodes } from '#features/customers/front.ts';
 import type { Source } from './stored-paste.ts';
 

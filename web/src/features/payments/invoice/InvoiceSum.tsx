@@ -13,7 +13,7 @@ import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 import { daysLate } from '../due.ts';
-import { Reported } from '../Reported.tsx';
+import { Reported } from '#app/Reported.tsx';
 
 /** What is owed on an invoice and since when, or that it is paid; a payment that waits for the bank has its door here. */
 export function InvoiceSum({ place, invoice }: { place: PlaceCodes; invoice: InvoiceDetail }) {

@@ -12,7 +12,7 @@ import { Note } from '#ui/text/Note.tsx';
 import { dropAllotments, keepAllotments, sumOf, type Allotment } from '../draft.ts';
 import { paymentDocument } from '../pay-queries.ts';
 import { paymentsKey } from '../queries.ts';
-import { reportedWords } from '../Reported.tsx';
+import { reportedWords } from '#app/Reported.tsx';
 import type { PayFlow } from '../use-pay-flow.ts';
 import { createPayment } from './create-payment.ts';
 import { MethodScreen } from './MethodScreen.tsx';

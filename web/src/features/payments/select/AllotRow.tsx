@@ -9,7 +9,7 @@ import { useWider } from '#ui/layout/use-wider.ts';
 import { ListRow } from '#ui/lists/List.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { DueWords } from '../DueWords.tsx';
-import { Reported } from '../Reported.tsx';
+import { Reported } from '#app/Reported.tsx';
 import type { AllotLine, AllotState } from './use-allotments.ts';
 
 interface AllotRowProps {

@@ -2,6 +2,9 @@ import type { Product, ProductGroup, ProductType } from '#contract/catalogue/own
 import { usualProduct } from '#contract/product-fields.ts';
 import { filled, isRecord } from '#lib/records.ts';
 
+/** The key of all queries about products and their prices. */
+export const catalogueKey = ['catalogue'] as const;
+
 /** A product type, with its number of products where the API counts them. */
 export type KnownType = Omit<ProductType, 'total'> & { total?: number };
 type Group = ProductGroup;

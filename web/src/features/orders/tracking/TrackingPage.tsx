@@ -8,12 +8,9 @@ import { Card } from '#ui/layout/Card.tsx';
 import { WithAside } from '#ui/layout/Grid.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { Loading, RowBones } from '#ui/text/Loading.tsx';
-import { useFollowedOrder } from '#features/orders/front.ts';
-import { DeliveryCard } from './DeliveryCard.tsx';
-import { deliveryOf } from './queries.ts';
-import type { Delivery } from './read-delivery.ts';
-import { ShareCard } from './ShareCard.tsx';
-import { usePolling } from './use-polling.ts';
+import { deliveryOf, type Delivery } from '#features/delivery/front.ts';
+import { DeliveryCard, ShareCard, usePolling } from '#features/delivery/front.tracking.ts';
+import { useFollowedOrder } from '../use-followed-order.ts';
 
 const route = getRouteApi('/frame/orderstatus/orders/$orderId/tracking');
 const nowhere: Delivery = {

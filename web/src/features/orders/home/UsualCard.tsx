@@ -13,10 +13,10 @@ import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { cartBasket, imageOf, type Basket } from '#features/cart/front.ts';
 import { useOrderAgain, usualIn } from '#features/cart/front.again.ts';
+import { usualProducts } from '#features/catalogue/front.ts';
+import { ProductQuantity } from '#features/catalogue/front.usual.ts';
 import { beginsAtHome, groundOf, organisationsOf, placeIn, useHomePlace, usePlace, type Place, type PlaceCodes } from '#features/customers/front.ts';
-import { lastCheckOut } from '#features/orders/front.ts';
-import { ProductQuantity } from '../ProductQuantity.tsx';
-import { usualProducts } from '../queries.ts';
+import { lastCheckOut } from '../queries.ts';
 
 const few = 4;
 
