@@ -221,6 +221,7 @@ export const namesOfThings: ReadonlySet<string> = new Set([
   'backup_run',
   'bank_account',
   'business_unit',
+  'product_word',
   'carrier',
   'delivery_closed_day',
   'claim_line.reason',

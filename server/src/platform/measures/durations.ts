@@ -1,7 +1,7 @@
 import type { Labels, Sample } from './sample.ts';
 
 // Few: each is a series for each room and kind, and /metrics has at most 2,000.
-const bounds = [0.05, 0.1, 0.25, 0.5, 1, 2.5];
+const bounds = [0.05, 0.25, 0.5, 1, 2.5];
 const mostSeries = 100;
 
 interface Measured {
