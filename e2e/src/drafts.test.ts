@@ -48,7 +48,7 @@ test('a draft that is begun on a PC is finished on a phone that was offline in b
   await phone.context.setOffline(false);
   await expect.poll(inDraft).toEqual([first * 4, second * 3]);
   await expect.poll(() => field(phone, 1).inputValue()).toBe(String(second * 3));
-  await phone.page.getByRole('button', { name: phone.words.cart.draft_news.seen }).waitFor();
+  await phone.page.getByRole('button', { name: phone.words.cart.draft_news.seen }).click();
 
   await phone.open(`/preorder/checkout?${placeAddress}`);
   await deliveryLists(phone.page).waitFor({ state: 'attached' });
