@@ -61,6 +61,7 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
     `insert into product_price (bu, org_code, sku, unit_price) select 'feed', '1001', 'P' || g, 100 from generate_series(0, 19) g`,
     `insert into product_price (bu, org_code, sku, cv_code, unit_price) select 'feed', '1001', 'P' || g, 'Z' || c, 90 from generate_series(0, 19) g, generate_series(0, 199) c`,
     `insert into customer_word (bu, cv_code, word, written, sku, learnt_at) select 'feed', 'Z' || g, 'ขุนใหญ่', 'ขุนใหญ่', 'P1', now() from ${searched}`,
+    `insert into customer_sheet (bu, cv_code, shape, columns, learnt_at) select 'feed', 'Z' || g, md5(g::text), '{product}', now() from ${searched}`,
     `insert into draft (bu, org_code, cv_code, source, begun_by, begun_at, changed_by, changed_at)
       select ${place}, 'cart', ${person}, ${then}, ${person}, ${then} from ${searched}`,
     `insert into draft_line (draft_id, sku, quantity, position, version, changed_by, changed_at) select draft_id, 'P1', 10, 1, 1, changed_by, changed_at from draft`,
