@@ -138,7 +138,7 @@ export function matchProduct<Product extends Known>(clues: Clues<Product>): Matc
 function ofLearnt<Product extends Known>(learnt: Named<Product>, explained: readonly Named<Product>[]): Match<Product> {
   const others = explained.filter(({ product }) => product.sku !== learnt.product.sku);
   if (others.length > 0) return { ...chosen('likely', [learnt, ...others], ['product_several']), found: learnt };
-  return { sure: 'certain', found: learnt, candidates: [], doubts: [] };
+  return certain(learnt);
 }
 
 function ofCode<Product extends Known>(words: Words, explained: readonly Named<Product>[], { bought }: KnownProducts<Product>): Match<Product> {
@@ -154,7 +154,7 @@ function ofCode<Product extends Known>(words: Words, explained: readonly Named<P
   // Letters alone may be a word, or mean every size: ADE, C.
   if (!isBought && !/\d/.test(one.code) && words.tokens.length === 1)
     return { ...chosen('likely', [one, ...explained], ['product_likely']), found: one };
-  return { sure: 'certain', found: one, candidates: [], doubts: [] };
+  return certain(one);
 }
 
 /** By name: the whole name, or words that fit one product alone, where no further one may have them. */

@@ -27,12 +27,12 @@ interface WordedLine {
 interface PartedLine extends WordedLine {
   namingWords: ReadonlyMap<string, string>;
 }
-/** Finds the product of words; `own` is the whole text for it, as a customer's own word. */
 interface Finding {
   find: Find;
   /** whether a word may be part of a name: one that was not sought is */
   isInNames: (word: string) => boolean;
 }
+/** Finds the product of words; `own` is the whole text for it, as a customer's own word, `unit` the one that is written beside them. */
 type Find = (words: Words, own?: string, unit?: Unit) => Match<SoldRow>;
 
 /** Reads an order as it was written, and finds each line's product among those that are sold to this customer. Writes nothing. */
@@ -71,17 +71,7 @@ async function findIn({ db }: Deps, asked: Parameters<typeof findCoded>[1], line
   const matches = await mapWithPauses(worded, byCode);
   const doubtful = worded.filter((_, at) => matches[at]?.sure !== 'certain').map(({ words }) => words);
   // Words before a number, each by itself: ไก่ไข่ 552 names another product than 552.
-  const before = doubtful.flatMap(({ tokens }) =>
-    tokens
-      .slice(
-        0,
-        Math.max(
-          0,
-          tokens.findIndex((token) => /\d/.test(token)),
-        ),
-      )
-      .map((token) => wordsOf(token)),
-  );
+  const before = doubtful.flatMap((words) => wordsBeforeNumber(words).map((token) => wordsOf(token)));
   const namedFor = await findNamed(db, asked, [...doubtful, ...before]);
   const isInNames = (word: string) => {
     const { named, isAll } = namedFor(wordsOf(word));
@@ -98,6 +88,9 @@ async function findIn({ db }: Deps, asked: Parameters<typeof findCoded>[1], line
   return { worded, find, isInNames };
 }
 
+const wordsBeforeNumber = ({ tokens }: Words): string[] => (tokens.some(hasDigit) ? tokens.slice(0, tokens.findIndex(hasDigit)) : []);
+const hasDigit = (token: string): boolean => /\d/.test(token);
+
 /** The quantity as a product's number, where it could be one. */
 const numberOf = ({ quantity, unit }: ReadLine): string | undefined =>
   quantity !== undefined && unit === undefined && Number.isSafeInteger(quantity) && quantity > 0 ? String(quantity) : undefined;
@@ -105,8 +98,8 @@ const numberOf = ({ quantity, unit }: ReadLine): string | undefined =>
 /** Words before a number that are in no name: ข่อยเอา 551. */
 function passedOver({ line, words }: PartedLine, isInNames: (word: string) => boolean): Words | undefined {
   const { tokens } = words;
-  const from = tokens.findIndex((token) => /\d/.test(token));
-  const rest = tokens.filter((token, at) => at >= from || !isRemark(token) || isInNames(token));
+  const before = wordsBeforeNumber(words).length;
+  const rest = tokens.filter((token, at) => at >= before || !isRemark(token) || isInNames(token));
   return rest.length < tokens.length && line.product.length <= mostPassed ? wordsOf(rest.join(' ')) : undefined;
 }
 const mostPassed = 100;
