@@ -101,7 +101,7 @@ async function readProducts() {
       weight: Number(row.weightKg),
       priceBy: row.priceBy as PriceBasis,
       active: row.active === 'Y',
-      /** The usual quantity of a line: from, to, in steps of. */
+      /** The usual quantity of a line: from, to, in steps of; not a number where no line of the year has it. */
       usual: [Number(least), Number(most), Number(step)] as const,
     };
   });
@@ -123,8 +123,12 @@ export async function readSupplier() {
   return {
     relations: await readRelations(),
     farmOrders: await readFarmOrders(),
+    /** Products that were ordered in the year; those without a usual quantity have no order yet. */
     soldBy: (org: string) =>
-      rows.filter((row) => row.orgCode === org && row.cvCode === '').flatMap(({ bu, sku }) => products.get(`${bu} ${sku}`) ?? []),
+      rows
+        .filter((row) => row.orgCode === org && row.cvCode === '')
+        .flatMap(({ bu, sku }) => products.get(`${bu} ${sku}`) ?? [])
+        .filter(({ usual: [least] }) => least > 0),
     /** The price that a customer pays, in satang. */
     priceOf: ({ org, cv }: Relation, sku: string) => prices.get(`${org} ${sku} ${cv}`) ?? prices.get(`${org} ${sku} `) ?? 0,
   };
