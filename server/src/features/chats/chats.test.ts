@@ -1,9 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signatureOf } from '#outside/line/webhook-body.ts';
-import { fakeLine, lineSettings } from '#testing/channels/fake-provider.ts';
+import { linePortal, type LinePortal } from '#testing/channels/line-portal.ts';
 import { aLineEvent, aText, lineSecret, sendWebhook } from '#testing/channels/line-webhook.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { removeOldRows } from '../../retention.ts';
@@ -12,21 +9,14 @@ import { claimEvents } from './line-events.ts';
 
 const noon = new Date('2026-11-27T05:00:00Z');
 let now = noon;
-let line: Awaited<ReturnType<typeof fakeLine>>;
-let folder: string;
+let opened: LinePortal;
+let line: LinePortal['line'];
 let portal: TestPortal;
 beforeAll(async () => {
-  line = await fakeLine();
-  folder = await mkdtemp(join(tmpdir(), 'smart-order-line-'));
-  const settings = { ...lineSettings(line), secret: lineSecret, friend: '@thungthong', dialogAddress: 'https://access.line.example' };
-  await writeFile(join(folder, 'config.json'), JSON.stringify({ channels: { line: settings } }));
-  portal = await testPortal({ clock: () => now, environment: { CONFIG_FILE: join(folder, 'config.json') } });
+  opened = await linePortal(() => now, { line: { friend: '@thungthong', dialogAddress: 'https://access.line.example' } });
+  ({ line, portal } = opened);
 });
-afterAll(async () => {
-  await portal.close();
-  line.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => opened.close());
 beforeEach(async () => {
   now = noon;
   Object.assign(line, { manner: 'well', takesFirst: false });

@@ -1,29 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fakeLine, lineSettings } from '#testing/channels/fake-provider.ts';
-import { aText, lineSecret, sendWebhook } from '#testing/channels/line-webhook.ts';
+import { linePortal, type LinePortal } from '#testing/channels/line-portal.ts';
+import { aText, sendWebhook } from '#testing/channels/line-webhook.ts';
 import { insertOrder } from '#testing/order-row.ts';
-import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import type { TestPortal } from '#testing/test-portal.ts';
 import { workOffChats } from './front.testing.ts';
 
 const noon = new Date('2026-11-27T05:00:00Z');
-let line: Awaited<ReturnType<typeof fakeLine>>;
-let folder: string;
+let opened: LinePortal;
+let line: LinePortal['line'];
 let portal: TestPortal;
 beforeAll(async () => {
-  line = await fakeLine();
-  folder = await mkdtemp(join(tmpdir(), 'smart-order-line-'));
-  await writeFile(join(folder, 'config.json'), JSON.stringify({ channels: { line: { ...lineSettings(line), secret: lineSecret } } }));
-  portal = await testPortal({ clock: () => noon, environment: { CONFIG_FILE: join(folder, 'config.json') } });
+  opened = await linePortal(() => noon);
+  ({ line, portal } = opened);
   await portal.db.insertInto('contact').values({ user_id: 'U-customer', channel: 'line', address: 'U1', confirmed_at: noon }).execute();
 });
-afterAll(async () => {
-  await portal.close();
-  line.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => opened.close());
 beforeEach(async () => {
   for (const table of ['invoice', 'delivery_position'] as const) await portal.db.deleteFrom(table).execute();
 });

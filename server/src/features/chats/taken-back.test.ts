@@ -1,34 +1,24 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lineAccountOf } from '#outside/line/line-accounts.ts';
-import { fakeLine, lineSettings } from '#testing/channels/fake-provider.ts';
-import { aLineEvent, aText, lineSecret, sendWebhook } from '#testing/channels/line-webhook.ts';
+import { linePortal, type LinePortal } from '#testing/channels/line-portal.ts';
+import { aLineEvent, aText, sendWebhook } from '#testing/channels/line-webhook.ts';
 import type { Person } from '#testing/person.ts';
-import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import type { TestPortal } from '#testing/test-portal.ts';
 import { waitingForLocks } from '#testing/waiting.ts';
 import { failingOnce } from '#platform/database/connections/failing-once.ts';
 import { workOffChats } from './front.testing.ts';
 import { answerChats } from './answer-chats.ts';
 
 let now = new Date('2026-11-27T05:00:00Z');
-let line: Awaited<ReturnType<typeof fakeLine>>;
-let folder: string;
+let opened: LinePortal;
 let portal: TestPortal;
 let salesman: Person;
 beforeAll(async () => {
-  line = await fakeLine();
-  folder = await mkdtemp(join(tmpdir(), 'smart-order-taken-back-'));
-  await writeFile(join(folder, 'config.json'), JSON.stringify({ channels: { line: { ...lineSettings(line), secret: lineSecret } } }));
-  portal = await testPortal({ clock: () => now, environment: { CONFIG_FILE: join(folder, 'config.json') } });
+  opened = await linePortal(() => now);
+  ({ portal } = opened);
 });
-afterAll(async () => {
-  await portal.close();
-  line.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => opened.close());
 beforeEach(async () => {
   now = new Date(now.getTime() + 60_000);
   for (const table of ['chat_item', 'line_event', 'contact', 'draft'] as const) await portal.db.deleteFrom(table).execute();

@@ -1,33 +1,24 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { workOffChats } from '#features/chats/front.testing.ts';
 import { writeReads } from '#features/persons/front.testing.ts';
-import { fakeLine, lineSettings } from '#testing/channels/fake-provider.ts';
-import { aLineEvent, aText, lineSecret, sendWebhook } from '#testing/channels/line-webhook.ts';
+import { linePortal, type LinePortal } from '#testing/channels/line-portal.ts';
+import { aLineEvent, aText, sendWebhook } from '#testing/channels/line-webhook.ts';
 import type { Person } from '#testing/person.ts';
-import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import type { TestPortal } from '#testing/test-portal.ts';
 import { removeOldRows } from '../../retention.ts';
 
 const noon = new Date('2026-11-27T05:00:00Z');
 let now = noon;
-let line: Awaited<ReturnType<typeof fakeLine>>;
-let folder: string;
+let opened: LinePortal;
+let line: LinePortal['line'];
 let portal: TestPortal;
 let salesman: Person;
 let admin: Person;
 beforeAll(async () => {
-  line = await fakeLine();
-  folder = await mkdtemp(join(tmpdir(), 'smart-order-inbox-'));
-  await writeFile(join(folder, 'config.json'), JSON.stringify({ channels: { line: { ...lineSettings(line), secret: lineSecret } } }));
-  portal = await testPortal({ clock: () => now, environment: { CONFIG_FILE: join(folder, 'config.json') } });
+  opened = await linePortal(() => now);
+  ({ line, portal } = opened);
 });
-afterAll(async () => {
-  await portal.close();
-  line.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => opened.close());
 beforeEach(async () => {
   now = new Date(now.getTime() + 60_000);
   for (const table of ['draft', 'chat_item', 'line_event', 'contact'] as const) await portal.db.deleteFrom(table).execute();

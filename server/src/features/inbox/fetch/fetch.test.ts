@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { defaultBases } from '#contract/bases.ts';
@@ -9,41 +6,34 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { workOffChats } from '#features/chats/front.testing.ts';
 import { writeReads } from '#features/persons/front.testing.ts';
 import { lineAccountOf } from '#outside/line/line-accounts.ts';
-import { fakeLine, lineSettings } from '#testing/channels/fake-provider.ts';
-import { aLineEvent, lineSecret, sendWebhook } from '#testing/channels/line-webhook.ts';
+import { linePortal, type LinePortal } from '#testing/channels/line-portal.ts';
+import { aLineEvent, sendWebhook } from '#testing/channels/line-webhook.ts';
 import { fakeServer } from '#testing/fake-server.ts';
-import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import type { TestPortal } from '#testing/test-portal.ts';
 import { failingOnce } from '#platform/database/connections/failing-once.ts';
 import { fetchContents } from './fetch-contents.ts';
 import { removeOldRows } from '../../../retention.ts';
 
 let now = new Date('2026-11-27T05:00:00Z');
-let line: Awaited<ReturnType<typeof fakeLine>>;
+let opened: LinePortal;
+let line: LinePortal['line'];
 let program: Awaited<ReturnType<typeof fakeServer>>;
 /** what the reader answers: a body, or a status */
 let says: string | number = '{"lines":[]}';
 let asked: { type: string | undefined; bytes: Buffer }[] = [];
-let folder: string;
 let portal: TestPortal;
 const admin = () => portal.as('admin');
 beforeAll(async () => {
-  line = await fakeLine();
   program = await fakeServer(async (request, response) => {
     asked.push({ type: request.headers['content-type'], bytes: await buffer(request) });
     response.writeHead(typeof says === 'number' ? says : 200).end(typeof says === 'number' ? '{}' : says);
   });
-  folder = await mkdtemp(join(tmpdir(), 'smart-order-content-'));
-  const config = {
-    channels: { line: { ...lineSettings(line), secret: lineSecret } },
-    reader: { address: program.address, seconds: 5, allowPrivate: true },
-  };
-  await writeFile(join(folder, 'config.json'), JSON.stringify(config));
-  portal = await testPortal({ clock: () => now, environment: { CONFIG_FILE: join(folder, 'config.json') } });
+  opened = await linePortal(() => now, { beside: { reader: { address: program.address, seconds: 5, allowPrivate: true } } });
+  ({ line, portal } = opened);
 });
 afterAll(async () => {
-  await portal.close();
-  for (const one of [line, program]) one.close();
-  await rm(folder, { recursive: true });
+  await opened.close();
+  program.close();
 });
 beforeEach(async () => {
   now = new Date(now.getTime() + 60_000);
