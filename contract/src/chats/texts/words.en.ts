@@ -54,6 +54,7 @@ export const en = {
     open: 'The latest list in this chat is not ordered yet',
     drop: 'Drop it',
     may: 'These can be cancelled. Tap the number of the order to cancel',
+    more: 'and {count} more in the portal',
     may_not: 'You cannot cancel these any more',
     none: 'No order waits for delivery',
     order: '{number} for {day}, total {amount}',

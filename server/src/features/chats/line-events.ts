@@ -64,6 +64,18 @@ const claimEventsSql = claimSql({
 export const claimEvents = (db: Db, most: number, claimMs: number, at: Date): Promise<ClaimedEvent[]> =>
   run<ClaimedEvent>(db, claimEventsSql, [at, claimMs, most]);
 
+/** The event before another one of the same person, and what it was answered. */
+export interface Answered {
+  eventId: string;
+  outcome: Outcome;
+  answer: ChatReply | null;
+}
+const beforeSql = `
+  select event_id as "eventId", outcome, answer from line_event
+  where line_user = $1 and kind in ('message', 'postback') and event_id <> $2 and sent_at <= $3 order by sent_at desc, event_id desc limit 1`;
+export const answeredBefore = async (db: Db, { lineUser, eventId, sentAt }: ClaimedEvent): Promise<Answered | undefined> =>
+  (await run<Answered>(db, beforeSql, [lineUser, eventId, sentAt]))[0];
+
 /** Locks an event that has not had its effect; undefined where it has. */
 export const lockEvent = async (tx: Db, eventId: string): Promise<{ answer: ChatReply | null } | undefined> =>
   (await run<{ answer: ChatReply | null }>(tx, `select answer from line_event where event_id = $1 and state = 'waiting' for update`, [eventId]))[0];

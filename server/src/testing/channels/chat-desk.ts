@@ -1,10 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { workOffChats } from '#features/chats/front.testing.ts';
-import { testPortal } from '../test-portal.ts';
-import { fakeLine, lineSettings } from './fake-provider.ts';
-import { aLineEvent, aText, lineSecret, sendWebhook } from './line-webhook.ts';
+import { linePortal } from './line-portal.ts';
+import { aLineEvent, aText, sendWebhook } from './line-webhook.ts';
 
 export interface Answered {
   text: string;
@@ -29,11 +25,7 @@ const header = { bu: 'feed', orgCode: '1001', cvCode: 'C100', shipto: 'H1', requ
 export async function chatDesk({ orderNow = true }: { orderNow?: boolean } = {}) {
   let now = new Date('2026-11-27T05:00:00Z');
   let count = 0;
-  const line = await fakeLine();
-  const folder = await mkdtemp(join(tmpdir(), 'smart-order-line-'));
-  const settings = { ...lineSettings(line), secret: lineSecret, orderNow };
-  await writeFile(join(folder, 'config.json'), JSON.stringify({ channels: { line: settings } }));
-  const portal = await testPortal({ clock: () => now, environment: { CONFIG_FILE: join(folder, 'config.json') } });
+  const { line, portal, close } = await linePortal(() => now, { line: { orderNow } });
   const { db } = portal;
   const later = () => new Date(now.getTime() + ++count);
   const workOff = () => workOffChats(portal.deps);
@@ -79,11 +71,13 @@ export async function chatDesk({ orderNow = true }: { orderNow?: boolean } = {})
     },
     orders: async () => (await db.selectFrom('orders').select('order_id').execute()).length,
     drafts: () => db.selectFrom('draft').selectAll().orderBy('draft_id', 'desc').execute(),
-    close: async () => {
-      await portal.close();
-      line.close();
-      await rm(folder, { recursive: true });
+    /** The quantities of the newest draft, by sku. */
+    linesOfNewest: async (): Promise<Record<string, number | null>> => {
+      const newest = db.selectFrom('draft').select('draft_id').orderBy('draft_id', 'desc').limit(1);
+      const lines = db.selectFrom('draft_line').select(['sku', 'quantity']).where('draft_id', '=', newest).where('quantity', 'is not', null);
+      return Object.fromEntries((await lines.orderBy('sku').execute()).map(({ sku, quantity }) => [sku, quantity]));
     },
+    close,
   };
 }
 export type ChatDesk = Awaited<ReturnType<typeof chatDesk>>;

@@ -8,10 +8,11 @@ import { personOfLine, type LinkedPerson } from '#features/notices/front.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/problem.ts';
 import { asksToUnlink, chatWords } from '../chat-words.ts';
-import { isUnsent, type ClaimedEvent, type Effect } from '../line-events.ts';
+import { answeredBefore, isUnsent, type ClaimedEvent, type Effect } from '../line-events.ts';
 import { placeIn } from '../places-of-person.ts';
 import { answerIn, answerLine } from './answer-line.ts';
 import { chosenPlace, forPlace, forTypedPlace } from './choose-place.ts';
+import { cancelByTap, typedTap } from '../questions/cancel.ts';
 import { questionOf } from '../questions/question-of.ts';
 import { changedBy } from './change-talk.ts';
 import { orderNow } from './order-now.ts';
@@ -52,8 +53,11 @@ async function actOnTap(deps: Deps, event: ClaimedEvent, person: LinkedPerson): 
 
 async function actOnText(deps: Deps, event: ClaimedEvent, person: LinkedPerson): Promise<Effect | undefined> {
   if (asksToUnlink(event.body) || (await isUnsent(deps.db, event.eventId))) return undefined;
-  const place = await forTypedPlace(deps, event, person);
+  const before = await answeredBefore(deps.db, event);
+  const place = await forTypedPlace(deps, event, person, before);
   if (place) return place;
+  const cancelled = typedTap([...(before?.answer?.buttons ?? []), ...(before?.answer?.choices ?? [])], event.body.trim());
+  if (cancelled !== undefined) return cancelByTap({ deps, person, event: { ...event, body: cancelled } });
   const [talk] = await talksOf(deps.db, person.userId, deps.now());
   if (talk?.messages.some(({ message }) => message === event.eventId)) return forPlace(deps, event, person, talk);
   const running = talk && (await placeIn(deps, person, talk));

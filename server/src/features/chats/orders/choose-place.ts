@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { chatWords } from '../chat-words.ts';
-import type { ClaimedEvent, Effect } from '../line-events.ts';
+import type { Answered, ClaimedEvent, Effect } from '../line-events.ts';
 import { keyOfPlace, mostPlaces, placeIn, placesOf, type ChatPlace } from '../places-of-person.ts';
 import { mostLabel } from './questions.ts';
 import { understandOrder } from './understand-order.ts';
@@ -95,17 +95,8 @@ export async function chosenPlace(deps: Deps, event: ClaimedEvent, person: Linke
   return understandOrder(deps, { event, of, person, place, text: message.body });
 }
 
-const askedSql = `
-  select event_id as "eventId", answer->'choices' as choices, outcome from line_event
-  where line_user = $1 and kind in ('message', 'postback') and event_id <> $2 and sent_at <= $3 order by sent_at desc, event_id desc limit 1`;
-
 /** A number or a name that is typed answers the question for which customer the message before is. */
-export async function forTypedPlace(deps: Deps, event: ClaimedEvent, person: LinkedPerson): Promise<Effect | undefined> {
-  const [asked] = await run<{ eventId: string; choices: { data: string }[] | null; outcome: string }>(deps.db, askedSql, [
-    event.lineUser,
-    event.eventId,
-    event.sentAt,
-  ]);
+export async function forTypedPlace(deps: Deps, event: ClaimedEvent, person: LinkedPerson, asked: Answered | undefined): Promise<Effect | undefined> {
   if (asked?.outcome !== 'asked_which') return undefined;
   const text = event.body.trim();
   const places = await placesOf(deps, person.userId, 'sales_order', person.language);

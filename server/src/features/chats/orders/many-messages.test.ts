@@ -44,6 +44,18 @@ describe('a customer of whom so many messages came', () => {
   }, 60_000);
 });
 
+test('the 60th message of a day is answered like the first', async () => {
+  const answers: string[] = [];
+  const before = await desk.orders();
+  for (let at = 1; at <= 60; at++) {
+    const reply = await desk.write(`552 ${(at % 3) + 1} ถุง`);
+    answers.push(reply.text.replaceAll(/\d[\d,.]*/g, '0'));
+    await desk.tap(reply.buttons[orderNow]!);
+  }
+  expect(await desk.orders()).toBe(before + 60);
+  expect(answers.at(-1)).toBe(answers[0]);
+}, 120_000);
+
 describe('at the limit of drafts of chats', () => {
   const open = async () => (await desk.drafts()).filter(({ placed_at }) => placed_at === null).map(({ draft_id }) => draft_id);
   /** Drafts of other people's chats up to the limit, the oldest first. */

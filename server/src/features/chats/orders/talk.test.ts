@@ -17,11 +17,7 @@ beforeEach(async () => {
 
 const write = (text: string) => desk.write(text);
 const orderNow = 'สั่งเลย';
-const linesOf = async () => {
-  const { draft_id } = (await desk.drafts())[0]!;
-  const rows = desk.portal.db.selectFrom('draft_line').select(['sku', 'quantity']).where('draft_id', '=', draft_id).where('quantity', 'is not', null);
-  return Object.fromEntries((await rows.orderBy('sku').execute()).map(({ sku, quantity }) => [sku, quantity]));
-};
+const linesOf = () => desk.linesOfNewest();
 /** A copy of the server was killed before it stored the effect of the newest event; another one works it off, and stores this answer. */
 async function takeAgain() {
   const { db } = desk.portal;
@@ -133,37 +129,15 @@ describe('the next messages of a person', () => {
   });
 });
 
-describe('a message that is taken back', () => {
-  const takeBack = async (text: string, then = async (): Promise<unknown> => undefined) => {
-    await desk.send(aText(text, { message: { id: 'M-back', type: 'text', text } }, desk.later()));
-    await then();
-    await desk.unsend('M-back');
-  };
-
-  test.each(['552 30 ถุง', 'ขอเพิ่ม 552 5 ถุง', 'ไม่เอา 552', '552 30 ถุง\n552 5 ถุง'])('leaves the quantity that was there before "%s"', async (text) => {
-    await write('551 1 ถุง\n552 20 ถุง');
-    await takeBack(text);
-    expect(await linesOf()).toEqual({ '551--': 1, '552--': 20 });
-  });
-
-  test('leaves what a later message or answer set', async () => {
-    await write('551 1 ถุง\n552 20 ถุง');
-    await takeBack('552 30 ถุง', () => write('552 7 ถุง'));
-    expect(await linesOf()).toEqual({ '551--': 1, '552--': 7 });
-    await desk.begin();
-    await write('551 1 ถุง\n552 ประมาณ 20 ถุง');
-    await takeBack('552 30 ถุง', () => write('25 ถุง'));
-    expect(await linesOf()).toEqual({ '551--': 1, '552--': 25 });
-  });
-
-  test('is in no later answer of ours any more', async () => {
-    await write('552 20 ถุง');
-    await takeBack('551 17 ถุง', () => write('553 1 ถุง'));
-    expect(JSON.stringify(await desk.portal.db.selectFrom('line_event').selectAll().execute())).not.toContain('551 17');
-  });
-});
-
 describe('a doubt', () => {
+  test('of product and quantity is ordered with three taps', async () => {
+    const product = await write('อาหารหมู ประมาณ 20 ถุง');
+    const quantity = await desk.tap(product.buttons[Object.keys(product.buttons).find((label) => label.startsWith('1. '))!]!);
+    expect(quantity.text).toMatch(/กี่ถุง/);
+    const summary = await desk.tap(quantity.buttons['20 ถุง']!);
+    expect((await desk.tap(summary.buttons[orderNow]!)).text).toContain('สั่งแล้ว');
+  });
+
   test('of a name only is asked with its candidates and ordered with two taps; the word is learnt', async () => {
     const asked = await write('อาหารหมู 20 ถุง');
     expect(asked.text).toMatch(/“อาหารหมู 20 ถุง” คือสินค้าใด\n1\. /);
@@ -308,7 +282,7 @@ test('the buttons of a draft do nothing for the next person of the same LINE, no
   const { db } = desk.portal;
   await db.updateTable('contact').set({ user_id: 'U-salesman' }).execute();
   const before = await desk.orders();
-  expect((await desk.tap(buttons[orderNow]!)).text).toContain('ปุ่มนี้ใช้ไม่ได้แล้ว');
+  for (const button of [orderNow, 'ไม่เอา']) expect((await desk.tap(buttons[button]!)).text).toContain('ปุ่มนี้ใช้ไม่ได้แล้ว');
   await db.updateTable('contact').set({ user_id: 'U-customer' }).execute();
   const rows = await db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').returningAll().execute();
   for (const button of [orderNow, 'ไม่เอา']) expect((await desk.tap(buttons[button]!)).text).toContain('ยังไม่มีลูกค้าหรือสิทธิ์');
@@ -345,7 +319,14 @@ describe('the newest summary', () => {
     expect((await desk.tap(first.buttons['ไม่เอา']!)).text).toContain('ทิ้งรายการนี้แล้ว');
     expect(await desk.drafts()).toEqual([]);
     expect((await desk.tap(first.buttons[orderNow]!)).text).toContain('ปุ่มนี้ใช้ไม่ได้แล้ว');
+    expect((await desk.tap(first.buttons['ไม่เอา']!)).text).toContain('ปุ่มนี้ใช้ไม่ได้แล้ว');
+    await takeAgain();
     expect((await write('551 1 ถุง')).text).not.toContain('สุกรขุน 552');
+  });
+
+  test('that a killed copy threw away is said to be thrown away', async () => {
+    await desk.tap((await write('552 20 ถุง')).buttons['ไม่เอา']!);
+    expect((await takeAgain()).text).toContain('ทิ้งรายการนี้แล้ว');
   });
 
   test.each(['ตกลง', 'สั่งเลย', 'โอเคครับ สั่งเลย', 'ใช่ค่ะ', 'OK'])(

@@ -21,6 +21,8 @@ export interface Part {
 
 /** LINE shows so many buttons without scrolling. */
 export const mostButtons = 4;
+/** and so many above the keyboard */
+export const mostChoices = 13;
 export const mostLabel = 20;
 
 /** The address of a page in the person's language. */

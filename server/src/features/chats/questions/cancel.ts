@@ -18,7 +18,7 @@ import { tagOf } from '#platform/version-tag.ts';
 import { chatWords } from '../chat-words.ts';
 import type { Effect } from '../line-events.ts';
 import { mostPlaces, placesOf } from '../places-of-person.ts';
-import { mostButtons, mostLabel, orderPage, pageOf, type Asked } from './asked.ts';
+import { mostButtons, mostChoices, mostLabel, orderPage, pageOf, type Asked } from './asked.ts';
 
 /** Orders of each customer that are listed, the latest ordered first. */
 const mostOrders = 5;
@@ -42,23 +42,26 @@ export async function answerCancel({ deps, person }: Asked): Promise<Effect> {
   const [open] = await talksOf(deps.db, userId, deps.now());
   const isNothing = may.length === 0 && !open;
   const named = (order: OrderView) => (places.length > 1 ? [order.cvName, lineOf(order, person)].join(' · ') : lineOf(order, person));
+  const listed = may.slice(0, mostChoices);
+  const more = may.length > listed.length && fillWords(words.cancel.more, { count: String(may.length - listed.length) });
+  const list = listed.map((order, at) => `${listed.length > 1 ? `${at + 1}.` : '•'} ${named(order)}`);
   const text = [
     open && words.cancel.open,
-    may.length > 0 && [words.cancel.may, ...may.map((order) => `• ${named(order)}`)].join('\n'),
+    listed.length > 0 && [words.cancel.may, ...list, more].filter(Boolean).join('\n'),
     mayNot.length > 0 && [words.cancel.may_not, ...mayNot.map((order) => `– ${named(order)}: ${words.cancel.why[order.status]}`)].join('\n'),
     isNothing && mayNot.length === 0 && words.cancel.none,
     isNothing && words.passed_on,
   ];
-  const taps: ChatButton[] = [
-    ...(open ? [{ label: words.cancel.drop, data: `no ${open.draftId}` }] : []),
-    ...may.map((order) => ({ label: labelOf(order), data: dataOf('cancel', order) })),
-  ];
-  const isAll = taps.length > 0 && taps.length <= mostButtons;
+  const drop = open ? [{ label: words.cancel.drop, data: `no ${open.draftId}` }] : [];
+  const taps: ChatButton[] = listed.map((order) => ({ label: labelOf(order), data: dataOf('cancel', order) }));
+  const buttons = [...drop, ...taps];
+  const choices = taps.map((tap, at) => ({ ...tap, label: `${at + 1}. ${tap.label}`.slice(0, mostLabel) }));
+  const isFew = buttons.length > 0 && buttons.length <= mostButtons;
   const [only] = places;
   return {
     outcome: isNothing ? 'for_staff' : 'answered',
     userId,
-    answer: { text: text.filter(Boolean).join('\n\n'), buttons: isAll ? taps : [...taps.slice(0, mostButtons - 1), portal] },
+    answer: { text: text.filter(Boolean).join('\n\n'), ...(isFew ? { buttons } : { buttons: [...drop, portal], choices }) },
     ...(isNothing && { forStaff: places.length === 1 && only ? { place: only } : {} }),
   };
 }
@@ -81,6 +84,14 @@ const dataOf = (does: 'cancel' | 'cancel-sure', { orderId, version, ...order }: 
 function lineOf({ orderNumber, requireDate, amount }: OrderView, { language }: LinkedPerson): string {
   const facts = { number: orderNumber, day: dayDate(requireDate, language), amount: money(parseBaht(amount) ?? satang(Number.NaN), language) };
   return fillWords(chatWords(language).cancel.order, facts);
+}
+
+/** The tap on the list before, or on its question, that a typed number or label means; undefined for every other text. */
+export function typedTap(before: readonly ChatButton[], text: string): string | undefined {
+  const taps = before.filter(({ data = '' }) => /^cancel(-sure)? /.test(data));
+  const [number] = /^\d{1,2}(?=[.)]?$)/.exec(text) ?? [];
+  const orders = taps.filter(({ data = '' }) => data.startsWith('cancel '));
+  return number === undefined ? taps.find(({ label }) => label.replace(/^\d+\. /, '') === text)?.data : orders[Number(number) - 1]?.data;
 }
 
 /** A tap on an order: asks first, and cancels after the answer; undefined for every other tap. The button says which order, and gives no right. */

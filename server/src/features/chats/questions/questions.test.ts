@@ -156,6 +156,26 @@ describe('what may still be cancelled', () => {
     },
   );
 
+  test('is each of many: above the keyboard, and by its typed number or label', async () => {
+    const numbers = ['SO-1', 'SO-2', 'SO-3', 'SO-4', 'SO-5'];
+    const ids: Record<string, number> = {};
+    for (const number of numbers.toReversed()) ids[number] = await order(number, '2026-11-28');
+    const asked = async () => {
+      const { text, buttons } = await write('ยกเลิก');
+      for (const [at, number] of numbers.entries()) expect(text).toContain(`${at + 1}. ${number} ส่ง`);
+      return buttons;
+    };
+    expect(Object.keys(await asked())).toEqual(['เปิดระบบ', ...numbers.map((number, at) => `${at + 1}. ${number}`)]);
+    expect((await write('4')).text).toContain('ยกเลิก SO-4 ส่ง');
+    expect((await write('ยืนยันยกเลิก')).text).toBe('ยกเลิกคำสั่งซื้อ SO-4 แล้ว');
+    expect([await statusOf(ids['SO-4']!), await statusOf(ids['SO-3']!)]).toEqual(['C', 'PO']);
+    await write('ยกเลิก');
+    expect((await write('SO-5')).text).toContain('ยกเลิก SO-5 ส่ง');
+    // It is a number of that list alone.
+    await write('552 20 ถุง');
+    expect((await write('1')).text).not.toContain('ยกเลิก');
+  });
+
   test('is cancelled after a question, once, in the name of the person', async () => {
     const order_id = await order('SO-1', '2026-11-28');
     const asked = await desk.tap((await write('ยกเลิก')).buttons['SO-1']!);
