@@ -91,6 +91,8 @@ export const en = {
     weight: '({weight} kg)',
     written: 'from “{words}”',
     was: 'before: {quantity}',
+    as_last: 'as last time',
+    no_last: 'There is no earlier order to repeat',
     out: '• Taken out: {product}',
     sum: 'Total {amount}',
     delivery: 'Delivery {day} {time}, {place}',

@@ -88,6 +88,8 @@ export const th = {
     weight: '({weight} กก.)',
     written: 'จาก “{words}”',
     was: 'เดิม {quantity}',
+    as_last: 'เหมือนเดิม',
+    no_last: 'ยังไม่มีคำสั่งซื้อเดิม จึงไม่ได้ใส่รายการเดิม',
     out: '• นำออก {product}',
     sum: 'รวม {amount}',
     delivery: 'ส่ง {day} {time} น. ที่ {place}',

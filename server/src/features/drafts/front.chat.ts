@@ -13,6 +13,7 @@ export {
   asksProduct,
   doubtsOf,
   leftOut,
+  nextId,
   openLines,
   put,
   readMessage,

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import type { DraftDelivery } from '#contract/drafts/stored/shapes.ts';
 import { contextFor, passing, type Acting } from '#features/acting/front.ts';
-import { doubtsOf, heldIn, lockOpen, lockTalk, put, saveTalk, type DraftMessage, type Talk } from '#features/drafts/front.chat.ts';
+import { doubtsOf, heldIn, lockOpen, lockTalk, nextId, put, saveTalk, type DraftMessage, type Talk } from '#features/drafts/front.chat.ts';
 import { noteDoubts } from '#features/inbox/front.chat.ts';
 import { command, type Tx } from '#platform/command.ts';
 import type { PlaceCodes } from '#platform/context.ts';
@@ -66,6 +66,9 @@ export async function changeTalk(deps: Deps, acting: Acting, { eventId, draftId,
 /** The messages with another line in place of one, whose settled lines are put into the quantities. */
 export function withLine(talk: Talk, line: DraftMessage['lines'][number]): Pick<Next, 'messages' | 'held'> {
   const held = heldIn(talk);
-  const messages = talk.messages.map((one) => put({ ...one, lines: one.lines.map((other) => (other.id === line.id ? line : other)) }, held));
+  const id = nextId(talk.messages);
+  const messages = talk.messages.map((one) =>
+    put({ ...one, lines: one.lines.map((other) => (other.id === line.id ? { ...line, id } : other)) }, held),
+  );
   return { messages, held };
 }

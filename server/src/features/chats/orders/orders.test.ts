@@ -85,7 +85,7 @@ describe('a message that is an order', () => {
   });
 
   test('that says "as always, but", or a day in doubt, is not offered to order at once', async () => {
-    for (const words of ['เหมือนเดิม เพิ่ม 552 5 ถุง', '552 20 ถุง ส่ง 31/2']) {
+    for (const words of ['เหมือนเดิม แต่ 553 เอา 5 ถุง', '552 20 ถุง ส่ง 31/2']) {
       expect(Object.keys((await write(words)).buttons), words).not.toContain(orderNow);
       await desk.begin();
     }
@@ -112,6 +112,22 @@ describe('a message that is an order', () => {
     const reply = await write('เหมือนเดิม');
     expect(reply.text).toContain('อาหารสุกรเล็ก 551 6 ถุง');
     expect(reply.text).toContain('ธาตุเหล็ก 2');
+  });
+
+  test.each([
+    ['เอาเหมือนเดิม เพิ่ม 552 อีก 5', { '551--': 6, '552--': 5 }],
+    ['เหมือนเดิม เพิ่ม 551 อีก 5 ถุง', { '551--': 11 }],
+    ['เหมือนเดิม\n551 20 ถุง\n552 4 ถุง', { '551--': 20, '552--': 4 }],
+    ['เหมือนเดิม แต่ 551 เอา 9', { '551--': 9 }],
+  ])('that says "%s" is the last order with what is added or changed', async (words, expected) => {
+    await orderInPortal([{ sku: '551--', orderQty: 6 }]);
+    const reply = await write(words);
+    expect(Object.keys(reply.buttons)[0]).toBe(orderNow);
+    expect(await desk.linesOfNewest()).toEqual(expected);
+    expect(reply.text).toContain('“เหมือนเดิม');
+    const message = new URL(reply.buttons[change]!).searchParams.get('message')!;
+    const { body } = await (await portal.as('customer')).call('readChatMessage', { params: { bu: 'feed', org: '1001', cv: 'C100', message } });
+    for (const [sku, quantity] of Object.entries(expected)) expect(body.words).toMatch(new RegExp(`^${sku.slice(0, 3)}.* ${quantity}`, 'm'));
   });
 
   test('is delivered on the first open day where the supplier has rules of days, and of a closed day that was written the next open days are offered', async () => {

@@ -77,9 +77,6 @@ function notUnderstood({ config }: Deps, { of, person, place, text }: OrderMessa
   return { outcome: 'not_understood', userId: person.userId, forStaff: { of, place, doubts }, answer: { text: answer.text, buttons } };
 }
 
-/** So much of a text names it among the doubts. */
-const mostWords = 100;
-
 interface Taken {
   talk: Talk | undefined;
   resolved: ResolvedText;
@@ -97,22 +94,27 @@ async function withMessage(
   const beside = new Set(readOrderText(text, bangkokDate(deps.now())).asides);
   const asides = resolved.asides.filter((words) => !beside.has(words));
   const isAsLast = intents.includes('as-last');
-  const isLastAlone = isAsLast && lines.length === 0;
-  // "As always, but …" is two orders that only a person can join.
-  const also = isAsLast && !isLastAlone ? [...asides, text.slice(0, mostWords)] : asides;
   const isKnown = lines.some(({ product, candidates }) => product !== null || candidates.length > 0);
   const held = heldIn(talk);
-  const last = isLastAlone ? await lastLines(deps.db, acting.reached) : [];
+  const last = isAsLast ? await lastLines(deps.db, acting.reached) : [];
   if (!isKnown && last.length === 0 && !talk) return undefined;
-  const products = await offeredProducts(deps.db, acting.reached, [...held.keys()], acting.lang);
+  const { order: words } = chatWords(person.language);
+  const products = await offeredProducts(deps.db, acting.reached, [...held.keys(), ...last.map(({ sku }) => sku)], acting.lang);
   const known = { messages: talk?.messages ?? [], held, products: new Map(products.map((product) => [product.sku, product])) };
-  const taken = readMessage({ message: of, text, lines, asides: also }, known);
-  for (const { sku, orderQty } of last) held.set(sku, orderQty);
+  const asLast = { words: lines.length > 0 ? words.as_last : text.trim(), lines: last };
+  const taken = readMessage({ message: of, text, lines, asides, last: asLast }, known);
   const skus = [...held].flatMap(([sku, quantity]) => (quantity > 0 ? [sku] : []));
   const { delivery, isClosed } = await deliveryOf(deps, acting, { talk, day, skus });
-  const { order: words } = chatWords(person.language);
-  const note = [isClosed && words.closed, beside.size > 0 && fillWords(words.beside, { words: [...beside].join(', ') })].filter(Boolean).join('\n');
-  return { messages: [...writtenAgain(known.messages, taken), taken], held, delivery, note };
+  const set = delivery.requireDate ?? '';
+  const dated = day ? { ...taken, day: { before: talk?.delivery.requireDate ?? '', set } } : taken;
+  const note = [
+    isAsLast && last.length === 0 && words.no_last,
+    isClosed && words.closed,
+    beside.size > 0 && fillWords(words.beside, { words: [...beside].join(', ') }),
+  ]
+    .filter(Boolean)
+    .join('\n');
+  return { messages: [...writtenAgain(known.messages, taken), dated], held, delivery, note };
 }
 
 const lastLinesSql = `

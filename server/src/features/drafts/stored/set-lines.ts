@@ -35,11 +35,15 @@ const countSql = 'select count(*)::int as lines from draft_line where draft_id =
 const deleteSql = `delete from draft_line where draft_id = $1 and quantity is null
   and sku in (select sku from draft_line where draft_id = $1 and quantity is null order by version desc, sku offset $2)`;
 
+/** Those of these products that are sold to a customer. */
+export const soldOf = async (tx: Tx, { bu, org }: PlaceCodes, skus: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(skus.length > 0 ? (await run<{ sku: string }>(tx, soldSql, [bu, org, skus])).map(({ sku }) => sku) : []);
+
 /** Sets lines of a draft; answers whether any differs from before. A product that is not sold to this customer is refused by its number alone. */
-export async function setLines(tx: Tx, { bu, org }: PlaceCodes, lines: readonly LineToSet[], { draftId, version, by, at }: Change): Promise<boolean> {
+export async function setLines(tx: Tx, place: PlaceCodes, lines: readonly LineToSet[], { draftId, version, by, at }: Change): Promise<boolean> {
   if (lines.length === 0) return false;
   const put = lines.filter(({ orderQty }) => orderQty !== 0).map(({ sku }) => sku);
-  const sold = put.length > 0 ? new Set((await run<{ sku: string }>(tx, soldSql, [bu, org, put])).map(({ sku }) => sku)) : new Set<string>();
+  const sold = await soldOf(tx, place, put);
   const wrong = lines.flatMap((line, index) => problemsOf(line, index, sold));
   if (wrong.length > 0) throw invalidFields(wrong);
 

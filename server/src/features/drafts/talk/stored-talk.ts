@@ -7,8 +7,8 @@ import type { Deps } from '#platform/deps.ts';
 import { beginDraft } from '../stored/begin-draft.ts';
 import { deliveryOf } from '../stored/delivery-of.ts';
 import { giveWay } from '../stored/make-room.ts';
-import { setLines, type LineToSet } from '../stored/set-lines.ts';
-import { checked, type DraftMessage, type Quantities, type WrittenLine } from './written-lines.ts';
+import { setLines, soldOf, type LineToSet } from '../stored/set-lines.ts';
+import { checked, quantitiesWithout, type DraftMessage, type Quantities } from './written-lines.ts';
 
 /** The open draft of a person's chat for a customer, to which their next messages belong. */
 export interface Talk extends PlaceCodes {
@@ -117,24 +117,22 @@ const deleteSql = 'delete from draft where draft_id = $1';
 const withMessageSql = `select ${columns}, d.version = d.chat_version as "isUntouched" from draft d
   where (d.begun_by = $1 or d.draft_id = $2) and d.source = 'chat' and d.messages @> $3 order by d.draft_id for update`;
 
-/** The quantities before a message, of the products that no later message or answer has changed. */
-function linesWithout(messages: readonly DraftMessage[], message: string): LineToSet[] {
-  const at = messages.findIndex((one) => one.message === message);
-  const isPut = ({ before }: WrittenLine) => before !== undefined;
-  const later = messages.flatMap(({ lines }, other) => lines.filter((line) => isPut(line) && (other > at || (other < at && line.isAnswered))));
-  const changed = new Set(later.map(({ sku }) => sku));
-  const first = new Map(
-    messages[at]?.lines
-      .filter(isPut)
-      .toReversed()
-      .map(({ sku, before = 0 }) => [sku, before]),
-  );
-  return [...first].flatMap(([sku, orderQty]) => (sku === null || changed.has(sku) ? [] : [{ sku, orderQty }]));
+/** The lines of a message's products without it; one that is no longer sold is left out rather than put back. */
+async function linesWithout(tx: Tx, talk: Talk, message: string): Promise<LineToSet[]> {
+  const before = quantitiesWithout(talk.messages, message);
+  const sold = await soldOf(tx, talk, [...before.keys()]);
+  return [...before].map(([sku, quantity]) => ({ sku, orderQty: sold.has(sku) ? quantity : 0 }));
+}
+
+/** The delivery without the day that a message set, where no later one set another. */
+function deliveryWithout({ messages, delivery }: Talk, message: string): DraftDelivery {
+  const day = messages.find((one) => one.message === message)?.day;
+  return day && delivery.requireDate === day.set ? { ...delivery, requireDate: day.before } : delivery;
 }
 
 /**
- * Removes a message with its words from the drafts of its person, or from one draft. In a draft that has other messages and that no person changed at a page, the
- * quantities are again what they were before it, unless later ones changed them; else the lines stay, because others may work on them. Of a message that moves to another customer an empty draft is removed.
+ * Removes a message with its words from the drafts of its person, or from one draft. In a draft that no person changed at a page, what it did to quantities and
+ * day goes with it; else the lines stay, because others may work on them. Of a message that moves to another customer an empty draft is removed.
  */
 export async function dropMessage(tx: Tx, at: Date, of: { userId: string } | { draftId: number }, message: string, isMoved = false): Promise<void> {
   const [userId, ofDraft] = 'userId' in of ? [of.userId, null] : [null, of.draftId];
@@ -142,9 +140,10 @@ export async function dropMessage(tx: Tx, at: Date, of: { userId: string } | { d
   for (const talk of found) {
     const messages = talk.messages.filter((one) => one.message !== message);
     const [by, version] = [userId ?? '', talk.version + 1];
-    if (talk.isUntouched && !talk.isPlaced && messages.length > 0)
-      await setLines(tx, talk, linesWithout(talk.messages, message), { draftId: talk.draftId, version, by, at });
-    if (isMoved && talk.isUntouched && !talk.isPlaced && messages.length === 0) await run(tx, deleteSql, [talk.draftId]);
-    else await writeTalk(tx, talk.draftId, { messages, delivery: talk.delivery, by, at, version });
+    const isOwn = talk.isUntouched && !talk.isPlaced;
+    if (isOwn) await setLines(tx, talk, await linesWithout(tx, talk, message), { draftId: talk.draftId, version, by, at });
+    const delivery = isOwn ? deliveryWithout(talk, message) : talk.delivery;
+    if (isMoved && isOwn && messages.length === 0) await run(tx, deleteSql, [talk.draftId]);
+    else await writeTalk(tx, talk.draftId, { messages, delivery, by, at, version });
   }
 }

@@ -32,6 +32,8 @@ export interface DraftMessage {
   message: string;
   text: string;
   lines: WrittenLine[];
+  /** the day of delivery that it set, and the one before it */
+  day?: { before: string; set: string };
 }
 export type Quantities = Map<string, number>;
 
@@ -52,24 +54,33 @@ interface NewMessage {
   lines: readonly ResolvedLine[];
   /** words that name no product */
   asides: readonly string[];
+  /** the lines of the last order, where the words ask for it; the others change these */
+  last: { words: string; lines: readonly { sku: string; orderQty: number }[] };
 }
 
 /** The lines of a new message beside those that the draft has; `products` are those of the draft, whose quantities what is clear changes. */
 export function readMessage(
-  { message, text, lines, asides }: NewMessage,
+  { message, text, lines, asides, last }: NewMessage,
   { messages, held, products }: { messages: readonly DraftMessage[]; held: Quantities; products: ReadonlyMap<string, Product> },
 ): DraftMessage {
-  const first = Math.max(0, ...messages.flatMap((one) => one.lines.map(({ id }) => id))) + 1;
-  const written = lines.map((line, at) => {
+  const first = nextId(messages);
+  const before = new Map([...held, ...last.lines.map(({ sku, orderQty }) => [sku, orderQty] as const)]);
+  const written = lines.map((line) => {
     const isMore = more.test(lines.length === 1 ? text : line.words);
-    return { id: first + at, ...asWritten(line, held, isMore) };
+    const otherwise = last.lines.length > 0 ? 'replace' : null;
+    return ofHeld(asWritten(line, before, isMore ? 'add' : otherwise), products);
   });
-  const unnamed = written.map((line) => ofHeld(line, products));
-  const also = asides.map((words, at) => ({ ...aside(words), id: first + lines.length + at }));
-  return put({ message, text, lines: [...unnamed, ...also] }, held);
+  const repeated = last.lines.map((line) => ({ ...unsaid, ...line, words: last.words }));
+  const also = asides.map((words): NewLine => ({ ...unsaid, words, doubts: ['product_missing'] }));
+  return put({ message, text, lines: [...repeated, ...written, ...also].map((line, at) => ({ id: first + at, ...line })) }, held);
 }
 
-function asWritten(line: ResolvedLine, held: Quantities, isMore: boolean): Omit<WrittenLine, 'id'> {
+/** The number of a draft's next line; a line that is answered gets one, too, so that numbers are in the order in which lines are put. */
+export const nextId = (messages: readonly DraftMessage[]): number => Math.max(0, ...messages.flatMap(({ lines }) => lines.map(({ id }) => id))) + 1;
+
+type NewLine = Omit<WrittenLine, 'id'>;
+
+function asWritten(line: ResolvedLine, held: Quantities, otherwise: WrittenLine['act']): NewLine {
   const { words, productWords, quantityWords, unread, writtenQty, writtenUnit, product, candidates, orderQty, sure, act } = line;
   // The same product twice in one message is added up.
   const doubts = line.doubts.filter((doubt) => doubt !== 'twice');
@@ -86,15 +97,15 @@ function asWritten(line: ResolvedLine, held: Quantities, isMore: boolean): Omit<
     writtenQty,
     writtenUnit,
     orderQty,
-    act: act ?? (isMore ? 'add' : null),
+    act: act ?? otherwise,
     sku: product?.sku ?? null,
     candidates: [...new Set([...likely, ...candidates.map(({ sku }) => sku)])],
     doubts: isExplained || line.clear ? [] : doubts,
   };
 }
 
-const aside = (words: string): Omit<WrittenLine, 'id'> => ({
-  words,
+const unsaid: NewLine = {
+  words: '',
   productWords: '',
   quantityWords: '',
   unread: '',
@@ -104,11 +115,11 @@ const aside = (words: string): Omit<WrittenLine, 'id'> => ({
   sku: null,
   orderQty: null,
   candidates: [],
-  doubts: ['product_missing'],
-});
+  doubts: [],
+};
 
 /** A quantity without a product may correct any product of the draft. */
-function ofHeld(line: WrittenLine, products: ReadonlyMap<string, Product>): WrittenLine {
+function ofHeld(line: NewLine, products: ReadonlyMap<string, Product>): NewLine {
   if (line.productWords !== '' || line.sku !== null || line.writtenQty === null) return line;
   const meant = { ...line, act: line.act ?? ('replace' as const), candidates: [...products.keys()] };
   const [only, ...others] = products.values();
@@ -118,7 +129,7 @@ function ofHeld(line: WrittenLine, products: ReadonlyMap<string, Product>): Writ
 }
 
 /** The line for the product that a person chose. */
-export function withProduct(line: WrittenLine, product: Product): WrittenLine {
+export function withProduct<Line extends NewLine>(line: Line, product: Product): Line {
   const isOther = product.sku !== line.sku;
   const counted = isOther ? countFor(line, product) : { quantity: line.orderQty ?? 0, doubts: line.doubts };
   const doubts = withoutProductDoubt(counted.doubts);
@@ -157,17 +168,36 @@ export const asksProduct = ({ doubts, sku }: WrittenLine): boolean => sku === nu
 export function put(message: DraftMessage, held: Quantities): DraftMessage {
   const lines: WrittenLine[] = [];
   for (const line of message.lines) {
-    const { sku, doubts, before, act, orderQty } = line;
+    const { sku, doubts, before } = line;
     if (sku === null || doubts.length > 0 || before !== undefined) lines.push(line);
     else {
       const was = held.get(sku) ?? 0;
       const isFurther = [...lines, ...message.lines].some((one) => one.before !== undefined && one.sku === sku);
-      const left = act === 'add' || (isFurther && act === null) ? was : 0;
-      held.set(sku, act === 'remove' ? 0 : left + (orderQty ?? 0));
+      held.set(sku, quantityAfter(line, was, isFurther));
       lines.push({ ...line, before: was });
     }
   }
   return { ...message, lines };
+}
+
+/** What a settled line makes of the quantity before it. */
+function quantityAfter({ act, orderQty }: WrittenLine, was: number, isFurther: boolean): number {
+  const left = act === 'add' || (isFurther && act === null) ? was : 0;
+  return act === 'remove' ? 0 : left + (orderQty ?? 0);
+}
+
+/** What the quantities of a message's products are without it: what the other lines make of those that were there before all of them. */
+export function quantitiesWithout(messages: readonly DraftMessage[], message: string): Quantities {
+  const all = messages.flatMap((one) => one.lines.map((line) => ({ ...line, of: one.message }))).filter(({ before }) => before !== undefined);
+  const skus = new Set(all.flatMap(({ of, sku }) => (of === message && sku !== null ? [sku] : [])));
+  return new Map(
+    [...skus].map((sku) => {
+      const own = all.filter((line) => line.sku === sku).toSorted((a, b) => a.id - b.id);
+      const others = own.filter(({ of }) => of !== message);
+      const isFurther = (at: number) => others.slice(0, at).some(({ of }) => of === others[at]?.of);
+      return [sku, others.reduce((was, line, at) => quantityAfter(line, was, isFurther(at)), own[0]?.before ?? 0)];
+    }),
+  );
 }
 
 /** The messages without the doubts of lines that are not among `open`, where a person checked all of them at once. */
@@ -181,10 +211,11 @@ export function textOf(
 ): string {
   const written = messages.flatMap((one) => one.lines);
   const [only, ...others] = messages;
-  if (only && others.length === 0 && lines.length > 0 && written.every(({ isAnswered }) => !isAnswered)) return only.text;
+  const isAsWrote = written.every(({ isAnswered, sku, productWords }) => !isAnswered && (sku === null || productWords !== ''));
+  if (only && others.length === 0 && lines.length > 0 && isAsWrote) return only.text;
   const put = lines.map(({ sku, orderQty, product }) => {
     const [line, ...more] = written.filter((one) => one.sku === sku && one.before !== undefined);
-    const isAsWritten = line && more.length === 0 && !line.isAnswered && line.act === null && line.orderQty === orderQty;
+    const isAsWritten = line && line.productWords !== '' && more.length === 0 && !line.isAnswered && line.act === null && line.orderQty === orderQty;
     return isAsWritten ? line.words : `${sku.replaceAll('-', '')} ${orderQty} ${product?.unitName ?? ''}`.trim();
   });
   return [...put, ...openLines(messages).map(({ words }) => words)].join('\n');
