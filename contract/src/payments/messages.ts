@@ -75,7 +75,7 @@ export const paymentMessages = {
       paymentNo: text("the payment that it names; '' for none"),
       bu: text("the business unit of that payment and of the invoices in `parts`; '' for none"),
       orgCode: text("the organisation that it was paid to; '' where the biller is none of ours"),
-      cvCode: text("the customer of that payment; '' for none"),
+      cvCode: text("the customer of that payment or of the invoice that it names; '' for none"),
       reference1: text('what the payer gave as the first reference'),
       reference2: text('what the payer gave as the second one'),
       amount: bahtOf('what the bank received'),

@@ -100,6 +100,8 @@ export const Credit = Type.Object({
   overdueCount: Type.Integer(),
   outstandingCount: Type.Integer(),
   oldestDueDate: Type.String(),
+  /** overdue invoices for which a reported payment could be that is being checked */
+  reportedCount: Type.Optional(Type.Integer()),
   /** payments that wait for a bank */
   pendingCount: Type.Optional(Type.Integer()),
   /** `waitingAmt`: all bank money that staff must match; `bankMoney`: its latest rows, and those decided in the last 90 days */
@@ -150,7 +152,7 @@ export type PaymentDocument = Type.Static<typeof PaymentDocument>;
 
 /** Money received from a customer, in baht: `amount` is what was paid to invoices, for cash also the advance. */
 export const PaidPayment = Type.Object({
-  /** '' for cash, which has a receipt instead */
+  /** '' for cash, which has a receipt instead, and for money that named its invoice by itself */
   paymentNo: Type.String(),
   barcodeType: BarcodeTypeShape,
   paidAt: Type.String({ description: 'ISO moment' }),

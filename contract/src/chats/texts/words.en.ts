@@ -77,6 +77,7 @@ export const en = {
   paid: {
     passed_on: 'Those who check payments have your message. If you have not sent the slip, send its picture in this chat',
     invoice: '• {number}, due {day}: {amount}',
+    checked: '• {number}, due {day}: {amount}; a payment is being checked, no need to pay it again yet',
     more: 'and {count} more',
     sum: 'Outstanding now: {amount} ({count} invoices)',
   },

@@ -74,6 +74,7 @@ export const th = {
   paid: {
     passed_on: 'ส่งให้พนักงานที่ตรวจรับเงินแล้ว หากยังไม่ได้ส่งสลิป ส่งรูปในแชตนี้ได้เลย',
     invoice: '• {number} ครบกำหนด {day} {amount}',
+    checked: '• {number} ครบกำหนด {day} {amount} กำลังตรวจยอดที่แจ้ง ยังไม่ต้องจ่ายซ้ำ',
     more: 'และอีก {count} ใบ',
     sum: 'ยอดค้างชำระตอนนี้ {amount} ({count} ใบ)',
   },

@@ -6,6 +6,7 @@ export const en = {
   paid: 'Nothing outstanding',
   overdue: '{count, plural, one {# overdue} other {# overdue}}',
   bills: '{count, plural, one {# invoice} other {# invoices}}',
+  checked: '{count, number} being checked',
   days_late: 'the first is {days, plural, one {# day} other {# days}} overdue',
   due: 'the first is due {date}',
   pay: 'Pay',

@@ -4,6 +4,7 @@ export const th = {
   paid: 'ไม่มียอดค้างชำระ',
   overdue: 'เกินกำหนด {count, number} ใบ',
   bills: '{count, number} ใบ',
+  checked: 'กำลังตรวจยอดที่แจ้ง {count, number} ใบ',
   days_late: 'ใบแรกเกินกำหนด {days, number} วัน',
   due: 'ใบแรกครบกำหนด {date}',
   pay: 'ชำระเงิน',

@@ -137,6 +137,7 @@ export const en = {
     not_found: 'No match for “{text}” in the last {days, number} days',
     receipt: 'Receipt {number}',
     in_cash: 'cash',
+    at_bank: 'Paid at the bank',
     at: 'Paid {at}',
     end: '{total, plural, one {The only payment} other {All # payments}}',
   },

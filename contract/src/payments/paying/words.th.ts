@@ -135,6 +135,7 @@ export const th = {
     not_found: 'ไม่พบ “{text}” ใน {days, number} วันที่ผ่านมา',
     receipt: 'ใบรับเงิน {number}',
     in_cash: 'เงินสด',
+    at_bank: 'ชำระที่ธนาคาร',
     at: 'ชำระเมื่อ {at}',
     end: 'แสดงครบ {total, number} รายการแล้ว',
   },

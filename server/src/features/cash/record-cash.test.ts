@@ -183,12 +183,15 @@ describe('cash that an agent takes', () => {
       key: key(),
     });
     const { receiptNo } = (await pay({ amount: 1000 })).body;
-    const tell = () => tellOf(portal.origin, aBankMessage(), { secret: bankSecret, at: now.getTime() / 1000 });
+    const tell = (amount = '1000.00') => tellOf(portal.origin, aBankMessage({ amount }), { secret: bankSecret, at: now.getTime() / 1000 });
     expect((await tell()).body).toMatchObject({ settled: false });
     await voidIt(receiptNo);
-    await tell();
+    await tell('999.00');
     const money = await portal.db.selectFrom('bank_transaction').select(['doubt', 'parked']).orderBy('transaction_key').execute();
-    expect(money).toEqual(['double', 'late'].map((doubt) => ({ doubt, parked: 100_000 })));
+    expect(money).toEqual([
+      { doubt: 'double', parked: 100_000 },
+      { doubt: 'late', parked: 99_900 },
+    ]);
     await holds();
   });
 

@@ -50,7 +50,7 @@ describe('money of a customer that did not fit', () => {
     now = new Date('2026-03-04T02:00:00Z');
   };
   const cases: [string, () => Promise<void>, { waiting: number; allotted?: number }, Record<string, string>][] = [
-    ['came late', twoDaysPass, { waiting: 1000 }, { paidAt: '2026-03-04T08:00:00+07:00' }],
+    ['came late', twoDaysPass, { waiting: 999 }, { amount: '999.00', paidAt: '2026-03-04T08:00:00+07:00' }],
     ['is too much', async () => {}, { waiting: 200, allotted: 1000 }, { amount: '1200.00' }],
     ['is for a bill that the ERP closed', erpCloses, { waiting: 1000 }, {}],
   ];

@@ -68,8 +68,11 @@ describe('an open invoice says that a payment could be for it', () => {
   test('whose money came after the payment had ended; a new code is made only for those who say so', async () => {
     for (const number of ['INV1', 'INV2']) await anInvoice(portal.db, number);
     await payInVain(['INV1']);
+    await portal.db.updateTable('invoice').set({ amount: 120_000, open_amount: 120_000 }).where('invoice_number', '=', 'INV1').execute();
     await tell();
     expect(await reported()).toEqual({ INV1: 1000 });
+    const credit = await people.customer.call('getCustomerCredit', { params: { path: 'feed', a: '1001', b: 'C100' } });
+    expect(credit.body.data).toMatchObject({ overdueCount: 2, reportedCount: 1 });
     const invoice = await people.customer.call('getInvoice', { params: { path: 'feed', a: '1001', b: 'C100', invoiceNumber: 'INV1' } });
     expect(invoice.body.data.reported).toEqual({ from: 'bank', amount: 1000, at: now.toISOString() });
 

@@ -1,3 +1,4 @@
+import { bangkokDate } from '#contract/calendar.ts';
 import type { Calls } from '#contract/calls.ts';
 import { limits } from '#contract/constants.ts';
 import { baht } from '#contract/money.ts';
@@ -19,6 +20,7 @@ import { invoiceSorts, outstanding, pending } from './invoice-lists.ts';
 import { workingMethods } from './methods.ts';
 import { paidPayments } from './paid-payments.ts';
 import { readDocument, readWhatCame } from './read-document.ts';
+import { reportedInvoices } from './reported-payments.ts';
 import { saveReceipt } from './save-receipt.ts';
 import { exportInvoices } from './sheet/export-invoices.ts';
 import { genPaymentSlip } from './slip/gen-payment-slip.ts';
@@ -99,11 +101,9 @@ export const paymentsHandlers = {
   cancelBarcode: cancelDocument,
   saveReceipt,
   getCustomerCredit: async ({ db, now }, { reached }) => {
-    const { limit, used, owed, overdue, overdueCount, owedCount, oldestDueDate, pendingCount, waiting, bankMoney } = await creditOf(
-      db,
-      reached,
-      now(),
-    );
+    const at = now();
+    const { limit, used, owed, overdue, overdueCount, owedCount, oldestDueDate, pendingCount, waiting, bankMoney } = await creditOf(db, reached, at);
+    const reported = await reportedInvoices(db, reached, at);
     return {
       data: {
         creditLimitAmt: baht(limit),
@@ -113,6 +113,7 @@ export const paymentsHandlers = {
         overdueCount,
         outstandingCount: owedCount,
         oldestDueDate: oldestDueDate ?? '',
+        reportedCount: reported.filter(({ dueDate }) => dueDate < bangkokDate(at)).length,
         pendingCount,
         waitingAmt: baht(waiting),
         bankMoney: bankMoney.map(bankMoneyView),

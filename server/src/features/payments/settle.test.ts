@@ -61,11 +61,11 @@ describe('a payment that a bank reports', () => {
   });
   test('that names a document of a clock that was ahead is parked for staff: the code would be good for months', async () => {
     await anInvoice(portal.db, 'INV1');
-    const { paymentNo } = await pay({ invoiceNumber: 'INV1' });
+    const { paymentNo } = await pay({ allotments: [{ invoiceNumber: 'INV1', amount: 400 }] });
     const ahead = { created_at: new Date(now.getTime() + 330 * 86_400_000), expires_at: new Date(now.getTime() + 331 * 86_400_000) };
     await portal.db.updateTable('payment_document').set(ahead).where('payment_no', '=', paymentNo).execute();
-    expect(await tell(message())).toMatchObject({ status: 200 });
-    expect([await open('INV1'), (await money()).at(-1)]).toEqual([1000, { amount: 100_000, allotted: 0, parked: 100_000, doubt: 'late' }]);
+    expect(await tell(message({ amount: 400 }))).toMatchObject({ status: 200 });
+    expect([await open('INV1'), (await money()).at(-1)]).toEqual([1000, { amount: 40_000, allotted: 0, parked: 40_000, doubt: 'late' }]);
   });
   test('of three invoices pays each its part', async () => {
     for (const number of ['INV1', 'INV2', 'INV3']) await anInvoice(portal.db, number);
@@ -147,10 +147,10 @@ describe('money that does not fit', () => {
   });
   test('after the document was cancelled: all of it is parked, and the invoice stays open', async () => {
     await anInvoice(portal.db, 'INV1');
-    const { paymentNo } = await pay({ invoiceNumber: 'INV1' });
+    const { paymentNo } = await pay({ allotments: [{ invoiceNumber: 'INV1', amount: 400 }] });
     await cancel(paymentNo);
-    await tell(message());
-    expect([await open('INV1'), await money()]).toEqual([1000, [{ amount: 100_000, allotted: 0, parked: 100_000, doubt: 'late' }]]);
+    await tell(message({ amount: 400 }));
+    expect([await open('INV1'), await money()]).toEqual([1000, [{ amount: 40_000, allotted: 0, parked: 40_000, doubt: 'late' }]]);
   });
   test('for an unknown reference: all of it is parked as unknown', async () => {
     await anInvoice(portal.db, 'INV1');
@@ -174,9 +174,9 @@ describe('money that does not fit', () => {
     for (let round = 0; round < 8; round += 1) {
       const number = `RACE${round}`;
       await anInvoice(portal.db, number);
-      const { paymentNo } = await pay({ invoiceNumber: number });
-      const [cancelled] = await Promise.all([cancel(paymentNo), tell(message({ reference2: number }))]);
-      expect([await open(number), await status(paymentNo)]).toEqual(cancelled.status === 200 ? [1000, 'cancelled'] : [0, 'paid']);
+      const { paymentNo } = await pay({ allotments: [{ invoiceNumber: number, amount: 400 }] });
+      const [cancelled] = await Promise.all([cancel(paymentNo), tell(message({ reference2: number, amount: 400 }))]);
+      expect([await open(number), await status(paymentNo)]).toEqual(cancelled.status === 200 ? [1000, 'cancelled'] : [600, 'paid']);
     }
     expect(await brokenInvariants(portal.deps.pool)).toEqual([]);
   });
@@ -274,5 +274,73 @@ describe('the list of payments', () => {
     });
     await admin.call('voidReceipt', { params: { receiptNo }, body: { reason: 'รับผิดราย' }, key: key() });
     expect((await paid()).data).toEqual([]);
+  });
+});
+
+describe('money that names one open invoice exactly', () => {
+  const paper = { params: { path: 'feed', a: '1001', b: 'C100' }, query: {} } as const;
+  const places = () => portal.db.selectFrom('outbox').select(['kind', 'payload', 'notices']).where('kind', '=', 'payment-settled').execute();
+  beforeEach(async () => {
+    await portal.db.deleteFrom('outbox').execute();
+    await anInvoice(portal.db, 'INV1', { amount: 92_311 });
+  });
+  const exactly = (more: object = {}) => message({ amount: '923.11', ...more });
+
+  test('settles it without a payment of ours, as a code that the ERP printed does; a second time it is paid twice', async () => {
+    expect((await tell(exactly())).body).toMatchObject({ settled: true });
+    expect([await open('INV1'), await money()]).toEqual([0, [{ amount: 92_311, allotted: 92_311, parked: 0, doubt: '' }]]);
+    expect(await places()).toMatchObject([
+      {
+        payload: { paymentNo: '', bu: 'feed', cvCode: 'C100', orgCode: '1001', parts: [{ invoiceNumber: 'INV1', amount: 923.11 }] },
+        notices: [{ kind: 'payment_matched', bu: 'feed', cv: 'C100', org: '1001', facts: { amount: 92_311 } }],
+      },
+    ]);
+    expect((await customer.call('getPaidPayments', paper)).body.data).toMatchObject([
+      { paymentNo: '', receiptNo: '', amount: 923.11, invoices: [{ invoiceNumber: 'INV1', amount: 923.11 }] },
+    ]);
+    await tell(exactly());
+    expect((await money()).at(-1)).toEqual({ amount: 92_311, allotted: 0, parked: 92_311, doubt: 'double' });
+    expect(await brokenInvariants(portal.deps.pool)).toEqual([]);
+  });
+  test('in small letters settles it, too, with a payment of ours or without', async () => {
+    await tell(exactly({ reference1: 'c100', reference2: ' inv1' }));
+    await anInvoice(portal.db, 'INV2');
+    const { paymentNo } = await pay({ invoiceNumber: 'INV2' });
+    await tell(message({ reference1: 'c100', reference2: 'inv2' }));
+    expect([await open('INV1'), await open('INV2'), await status(paymentNo)]).toEqual([0, 0, 'paid']);
+  });
+  test('settles it after its own payment was cancelled, or late, and ends another payment that waits for it', async () => {
+    const { paymentNo } = await pay({ invoiceNumber: 'INV1' });
+    await cancel(paymentNo);
+    await anInvoice(portal.db, 'INV2');
+    const both = await pay({ invoiceNumbers: ['INV1', 'INV2'] });
+    await tell(exactly());
+    expect([await open('INV1'), await open('INV2'), await status(paymentNo), await status(both.paymentNo)]).toEqual([
+      0,
+      1000,
+      'cancelled',
+      'cancelled',
+    ]);
+    expect(await brokenInvariants(portal.deps.pool)).toEqual([]);
+  });
+  test('settles it once, or a payment begins and takes the money, in whichever order both come', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const number = `PAPER${round}`;
+      await anInvoice(portal.db, number, { amount: 92_311 });
+      await Promise.all([pay({ invoiceNumber: number }), tell(exactly({ reference2: number })), tell(exactly({ reference2: number }))]);
+      expect(await open(number)).toBe(0);
+    }
+    expect((await money()).filter(({ parked }) => parked > 0).length).toBe(8);
+    expect(await brokenInvariants(portal.deps.pool)).toEqual([]);
+  });
+  test.each([
+    ['one satang less', { amount: '923.10' }],
+    ['one satang more', { amount: '923.12' }],
+    ['another biller', { billerId: '099400000151702' }],
+    ['another customer', { reference1: 'C200' }],
+    ['no invoice', { reference2: '' }],
+  ])('waits for a person with %s', async (_what, more) => {
+    await tell(exactly(more));
+    expect([await open('INV1'), (await money())[0]]).toMatchObject([923.11, { allotted: 0, doubt: 'unknown' }]);
   });
 });

@@ -1,18 +1,21 @@
 import type { Doubt } from '#contract/payments/matching/money.ts';
-import { allotOldest, type Owing } from '#contract/payments/allot-oldest.ts';
+import { allotOldest, type Allotted, type Owing } from '#contract/payments/allot-oldest.ts';
+import { isReference } from '#contract/payments/bill.ts';
 import { decideWaitingOf } from '#features/orders/front.ts';
-import type { BankPayment } from '#outside/banks/bank.ts';
+import { referenceOf, type BankPayment } from '#outside/banks/bank.ts';
 import { latestCreation } from '#platform/clock.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
+import { cancelLiveDocuments } from './cancel-live-documents.ts';
+import { exactInvoice, type ExactInvoice } from './exact-invoice.ts';
 import type { ReportedBy, Paid, Settled } from './settled.ts';
 import { announceWritten } from '#platform/written.ts';
-import { writeSettled } from './write-settled.ts';
+import { writeSettled, type Writing } from './write-settled.ts';
 
 /**
- * Records a bank's payment (D-63), once for any number of messages. It pays the invoices of the document that it names as far as they are open;
- * the rest is parked for staff. The sum received is always the sum allotted and the sum parked.
+ * Records a bank's payment (D-63), once for any number of messages. It pays the invoices of the document that it names as far as they are open,
+ * else the one open invoice that it names exactly; the rest is parked for staff. The sum received is always the sum allotted and the sum parked.
  */
 export async function settle(deps: Deps, payment: BankPayment, by: ReportedBy): Promise<Settled> {
   const { db, log, now } = deps;
@@ -33,20 +36,36 @@ export async function settleAndDecide(tx: Tx, at: Date, payment: BankPayment, by
 }
 
 /** Settles one of many payments; the caller decides about the waiting orders at the end. */
-export async function settleIn(tx: Tx, at: Date, payment: BankPayment, by: ReportedBy): Promise<Settled> {
+export async function settleIn(tx: Tx, at: Date, reported: BankPayment, by: ReportedBy): Promise<Settled> {
+  const payment = { ...reported, reference1: referenceOf(reported.reference1), reference2: referenceOf(reported.reference2) };
   const key = await storeParked(tx, payment, { at, source: by.source });
   if (key === undefined) return firstOutcome(tx, payment);
   const document = await documentOf(tx, payment, by);
-  const allotments = document && isInTime(document, payment, at) ? allotOldest(await openOf(tx, document), payment.amount) : [];
-  const allotted = allotments.reduce((sum, { amount }) => sum + amount, 0);
+  const parts = document && isInTime(document, payment, at) ? allotOldest(await openOf(tx, document), payment.amount) : [];
+  if (parts.length > 0 || !isReference(payment.reference2)) return write(tx, { key, at, payment, document, parts, isPaid: false, by });
+  const { exact, isPaid } = await exactInvoice(tx, payment, by);
+  if (!exact) return write(tx, { key, at, payment, document, parts, isPaid, by });
+  const { bu, invoiceNumber } = exact;
+  await cancelLiveDocuments(tx, { bu, invoiceNumbers: [invoiceNumber], by: 'bank', at });
+  return write(tx, { key, at, payment, document: undefined, exact, parts: [{ invoiceNumber, amount: payment.amount }], isPaid, by });
+}
+
+type Outcome = Pick<Writing, 'key' | 'at' | 'payment' | 'document' | 'by'> & {
+  /** the invoice that the money names without a payment */
+  exact?: ExactInvoice;
+  parts: readonly Allotted[];
+  isPaid: boolean;
+};
+
+async function write(tx: Tx, { exact, parts, isPaid, ...of }: Outcome): Promise<Settled> {
+  const { document, payment, by } = of;
+  const allotted = parts.reduce((sum, { amount }) => sum + amount, 0);
   const isPaidInCash = document !== undefined && allotted === 0 && (await hasCashReceipt(tx, document));
-  const doubt = doubtOf(document, { allotted, payment, isPaidInCash });
-  const owner = document ?? (await billerOf(tx, payment, by));
+  const doubt = exact ? '' : doubtOf(document, { allotted, payment, isPaidBefore: isPaidInCash || (!document && isPaid) });
+  const owner = document ?? exact ?? (await billerOf(tx, payment, by));
   const settled = { again: false, amount: payment.amount, allotted, parked: payment.amount - allotted, doubt };
-  await writeSettled(tx, { key, at, payment, document, allotments, settled, owner, by });
-  return document && allotted > 0
-    ? { ...settled, paid: { bu: document.bu, invoiceNumbers: allotments.map(({ invoiceNumber }) => invoiceNumber) } }
-    : settled;
+  await writeSettled(tx, { ...of, allotments: parts, settled, owner });
+  return owner && allotted > 0 ? { ...settled, paid: { bu: owner.bu, invoiceNumbers: parts.map(({ invoiceNumber }) => invoiceNumber) } } : settled;
 }
 
 /** Stores the payment as reported, all of it parked; undefined where it is stored already, also by another request just now. */
@@ -144,10 +163,10 @@ async function hasCashReceipt(tx: Tx, { paymentId }: Paid): Promise<boolean> {
 
 function doubtOf(
   document: Paid | undefined,
-  { allotted, payment, isPaidInCash }: { allotted: number; payment: BankPayment; isPaidInCash: boolean },
+  { allotted, payment, isPaidBefore }: { allotted: number; payment: BankPayment; isPaidBefore: boolean },
 ): Doubt {
-  if (!document) return 'unknown';
-  if (allotted === 0) return document.status === 'paid' || isPaidInCash ? 'double' : 'late';
+  if (!document) return isPaidBefore ? 'double' : 'unknown';
+  if (allotted === 0) return document.status === 'paid' || isPaidBefore ? 'double' : 'late';
   if (allotted < payment.amount) return 'over';
   return payment.amount < document.amount ? 'part' : '';
 }

@@ -6,7 +6,7 @@ import { messageOf } from '#platform/message.ts';
 import { causesOfSettled } from './payment-notices.ts';
 import type { ReportedBy, Paid, Settled } from './settled.ts';
 
-interface Writing {
+export interface Writing {
   key: number;
   at: Date;
   payment: BankPayment;
@@ -14,7 +14,7 @@ interface Writing {
   /** the part of each invoice; none where all of the money is parked */
   allotments: readonly Allotted[];
   settled: Settled;
-  owner: { bu: string; org: string } | undefined;
+  owner: { bu: string; org: string; cv?: string } | undefined;
   by: ReportedBy;
 }
 
@@ -39,7 +39,9 @@ export async function writeSettled(tx: Tx, { key, at, payment, document, allotme
   const { bank, transactionId, paidAt, reference1, reference2 } = payment;
   const subject = `${bank} ${transactionId}`;
   const audit = { at, requestId: by.requestId, outcome: 'accepted', call: callOf[by.source], subject, facts: { doubt: settled.doubt } };
-  const { paymentNo = '', bu = '', cv: cvCode = '' } = document ?? {};
+  const paymentNo = document?.paymentNo ?? '';
+  // A biller alone tells no customer, and its unit is a guess.
+  const { bu, cv: cvCode } = owner?.cv === undefined ? { bu: '', cv: '' } : { bu: owner.bu, cv: owner.cv };
   const named = { bank, transactionId, paidAt, reference1, reference2, paymentNo, bu, cvCode, orgCode: owner?.org ?? '' };
   const message = messageOf(
     'payment-settled',

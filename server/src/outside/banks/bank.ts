@@ -51,6 +51,9 @@ export interface Bank {
 export const BankText = (minLength: number, maxLength: number) =>
   Type.String({ minLength, maxLength, pattern: String.raw`^[^\u0000\ud800-\udfff]*$` });
 
+/** A reference as codes have it, in capital letters: a payer who types it may use small ones. */
+export const referenceOf = (text: string): string => text.trim().toUpperCase();
+
 /** How many hours a payment's time, in a message or a statement, may be ahead of our clock: without a time zone it is less than a day off. */
 export const mostHoursAhead = 24;
 

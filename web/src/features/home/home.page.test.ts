@@ -74,6 +74,19 @@ describe('the debts and the free credit', () => {
     expect(await page.main.findByText(/5 days/)).toBeInTheDocument();
   });
 
+  test('an overdue bill for which a reported payment could be is not called overdue, it is being checked', async () => {
+    const found = credit({ overdueCount: 2, reportedCount: 1, oldestDueDate: '2026-02-25' });
+    const page = await renderPage('/', { language: 'en', answers: found });
+    expect(await page.main.findByText('1 overdue')).toBeInTheDocument();
+    expect(page.main.getByText(/1 being checked/)).toBeInTheDocument();
+  });
+
+  test('ใบเดียวที่เกินกำหนดและกำลังตรวจยอดที่แจ้ง', async () => {
+    const page = await renderPage('/', { answers: credit({ overdueCount: 1, reportedCount: 1, oldestDueDate: '2026-02-25' }) });
+    expect(await page.main.findByText(/กำลังตรวจยอดที่แจ้ง 1 ใบ/)).not.toHaveTextContent('เกินกำหนด');
+    expect(page.main.queryByText('เกินกำหนด 1 ใบ')).not.toBeInTheDocument();
+  });
+
   test('ไม่มียอดค้างชำระ', async () => {
     const page = await renderPage('/', { answers: credit({ outstandingCount: 0, outstandingAmt: 0 }) });
     expect(await page.main.findByText('ไม่มียอดค้างชำระ')).toBeInTheDocument();

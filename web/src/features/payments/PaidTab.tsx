@@ -15,6 +15,7 @@ import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
+import { InvoiceLink } from './InvoiceLink.tsx';
 import { methodIcons } from './method-look.ts';
 import { PaidReceipt } from './PaidReceipt.tsx';
 import { paidPayments } from './pay-queries.ts';
@@ -36,7 +37,7 @@ export function PaidTab({ place, search, onSearch }: { place: PlaceCodes; search
       {rows && rows.length > 0 && (
         <List label={t('label', { days })}>
           {rows.map((payment) => (
-            <PaidRow key={payment.paymentNo || payment.receiptNo} place={place} payment={payment} />
+            <PaidRow key={payment.paymentNo || payment.receiptNo || payment.paidAt + payment.amount} place={place} payment={payment} />
           ))}
         </List>
       )}
@@ -63,10 +64,14 @@ function PaidRow({ place, payment: { paymentNo, barcodeType, paidAt, amount, inv
         <RowLink to="/payment/paymentdetail" search={{ ...place, no: paymentNo }}>
           {paymentNo}
         </RowLink>
-      ) : (
+      ) : receiptNo ? (
         <PaidReceipt receiptNo={receiptNo} place={place} />
+      ) : (
+        <InvoiceLink place={place} number={invoices[0]?.invoiceNumber ?? ''} />
       )}
-      <Caption>{[t('paid.at', { at: dateAndTime(paidAt) }), paymentNo ? '' : t('paid.in_cash')].filter(Boolean).join(' · ')}</Caption>
+      <Caption>
+        {[t('paid.at', { at: dateAndTime(paidAt) }), paymentNo ? '' : receiptNo ? t('paid.in_cash') : t('paid.at_bank')].filter(Boolean).join(' · ')}
+      </Caption>
       <Caption>{invoices.map(({ invoiceNumber }) => invoiceNumber).join(', ')}</Caption>
     </ListRow>
   );

@@ -2,6 +2,7 @@ import { satang } from '#contract/money.ts';
 import { fillWords } from '#contract/notices/notice-text.ts';
 import { monthDay } from '#contract/written-dates.ts';
 import { money } from '#contract/written-money.ts';
+import { reportedByNumber } from '#features/payments/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { chatWords } from '../chat-words.ts';
 import type { Effect } from '../line-events.ts';
@@ -47,10 +48,15 @@ async function openOf({ deps, person }: Pick<Asked, 'deps' | 'person'>, place: C
   const [first] = open;
   if (!first) return { text: fillWords(words.owed.nothing, { name: place.name }), buttons: [] };
   const more = first.count - open.length;
+  const reported = await reportedByNumber(deps.db, place, deps.now());
   const text = [
     place.name,
     ...open.map(({ number, due, amount }) =>
-      fillWords(words.paid.invoice, { number, day: due === null ? '' : monthDay(due, language), amount: money(satang(amount), language) }),
+      fillWords(reported.has(number) ? words.paid.checked : words.paid.invoice, {
+        number,
+        day: due === null ? '' : monthDay(due, language),
+        amount: money(satang(amount), language),
+      }),
     ),
     ...(more > 0 ? [fillWords(words.paid.more, { count: String(more) })] : []),
     fillWords(words.paid.sum, { count: String(first.count), amount: money(satang(first.sum), language) }),

@@ -250,6 +250,20 @@ describe('money that was sent', () => {
   const photo = () =>
     desk.send(aLineEvent('message', { message: { id: crypto.randomUUID(), type: 'image', contentProvider: { type: 'line' } } }, desk.later()));
 
+  test('an invoice for which a reported payment could be is not asked for again', async () => {
+    await invoice('IV-1', 420_050);
+    await invoice('IV-2', 1000);
+    const report = { bank: 'test', transaction_id: 'T-CHECKED', biller_id: 'B', reference1: 'C100', reference2: 'NONE', raw: '', doubt: 'unknown' };
+    const money = { amount: 420_050, parked: 420_050, bu: 'feed', org_code: '1001', paid_at: new Date(), told_at: new Date() };
+    await portal.db
+      .insertInto('bank_transaction')
+      .values({ ...report, ...money })
+      .execute();
+    const { text } = await write('โอนแล้วครับ');
+    expect(text).toContain('• IV-1 ครบกำหนด 20 ธ.ค. 4,200.50 บาท กำลังตรวจยอดที่แจ้ง ยังไม่ต้องจ่ายซ้ำ\n• IV-2 ครบกำหนด 20 ธ.ค. 10.00 บาท\n');
+    await portal.db.deleteFrom('bank_transaction').execute();
+  });
+
   test.each(['โอนแล้วครับ', 'โอนให้แล้วนะคะ 4,210.50', 'จ่ายเงินแล้ว', 'ส่งสลิปค่ะ', 'paid already'])(
     '"%s" goes to staff as money, with the open invoices and their sum in the answer',
     async (words) => {

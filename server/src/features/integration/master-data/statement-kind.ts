@@ -1,4 +1,4 @@
-import { mostHoursAhead } from '#outside/banks/bank.ts';
+import { mostHoursAhead, referenceOf } from '#outside/banks/bank.ts';
 import { buddhistOffset, isWireDate } from '#contract/calendar.ts';
 import { settleStatement } from '#features/payments/front.ts';
 import { bankName } from '#platform/config/config-banks.ts';
@@ -44,7 +44,10 @@ const billerId: Column = {
   },
 };
 
-const reference = (name: string): Column => ({ ...code(name, { fallback: '' }), says: 'what the payer gave, at most 40 characters' });
+const reference = (name: string): Column => {
+  const { read, ...column } = code(name, { fallback: '' });
+  return { ...column, says: 'what the payer gave, at most 40 characters', read: (text) => read(referenceOf(text)) };
+};
 
 // The business units of a row: those of its payment, else those in which its customer buys from its biller.
 const isNamed = 'd.reference2 = s.reference2 and d.reference1 = s.reference1 and d.tax_id || d.suffix = s.biller_id';
@@ -79,7 +82,8 @@ export const statementKind: Kind = {
     select count(*)::int as n from gone`,
   // Locked in the order in which payments lock invoices, all of them before any is settled.
   locks: `select from invoice i where (i.bu, i.invoice_number) in (
-      select a.bu, a.invoice_number from ${staged} s join payment_document d using (reference2, reference1) join payment_allotment a using (payment_id))
+      select a.bu, a.invoice_number from ${staged} s join payment_document d using (reference2, reference1) join payment_allotment a using (payment_id)
+      union select u.bu, s.reference2 from ${staged} s cross join business_unit u)
     order by i.invoice_number, i.bu for update`,
   apply: () => async (tx, units) => {
     const { settled } = await settleStatement(tx, staged, units);

@@ -102,4 +102,14 @@ describe('money of a shared organisation', () => {
     await tellOf(portal.origin, message, { secret, at: now.getTime() / 1000 });
     expect(await open()).toEqual({ 'feed INV1': 0, 'swine INV1': 1000 });
   });
+  test('without a payment waits where both have an open invoice of its number and sum, and pays the one of its sum', async () => {
+    const report = (transactionId: string, amount: string) =>
+      tellOf(portal.origin, aBankMessage({ transactionId, amount }), { secret, at: now.getTime() / 1000 });
+    for (const bu of ['feed', 'swine']) await anInvoice(portal.db, 'INV1', { bu });
+    await report('S1', '1000.00');
+    expect(await open()).toEqual({ 'feed INV1': 1000, 'swine INV1': 1000 });
+    await portal.db.updateTable('invoice').set({ open_amount: 92_311 }).where('bu', '=', 'swine').execute();
+    await report('S2', '923.11');
+    expect(await open()).toEqual({ 'feed INV1': 1000, 'swine INV1': 0 });
+  });
 });

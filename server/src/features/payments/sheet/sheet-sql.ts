@@ -23,7 +23,7 @@ export const pendingRowsSql = (sort: Sorting<InvoiceSort>): string => `
 
 // Cash that pays no invoice is a row of its own, so that the rows add up to the sum paid.
 const reached = `
-  select p.invoice_number, p.amount, p.invoice_payment_id as at from invoice_payment p where p.payment_id = f.payment_id or p.receipt_id = f.receipt_id
+  select p.invoice_number, p.amount, p.invoice_payment_id as at from invoice_payment p where p.payment_id = f.payment_id or p.receipt_id = f.receipt_id or p.transaction_key = f.transaction_key
   union all
   select null, c.rest, null from (select f.cash - coalesce((select sum(p.amount) from invoice_payment p where p.receipt_id = f.receipt_id), 0)::bigint as rest) c
   where c.rest > 0`;
@@ -33,4 +33,4 @@ export const paidRowsSql = `
   select p.invoice_number as "invoiceNumber", i.invoice_date as "invoiceDate", i.due_date as "dueDate", i.order_number as "orderNumber", $3::text as "cvCode",
     $2::text as "orgCode", i.amount as "invoiceAmount", f."paymentNo", f."receiptNo", f."barcodeType", p.amount as paid, f."paidAt"
   from (${paidOfPlace}) f cross join lateral (${reached}) p left join invoice i on i.bu = $1 and i.invoice_number = p.invoice_number
-  order by f."paidAt" desc, f.payment_id desc, f.receipt_id desc, p.at`;
+  order by f."paidAt" desc, f.payment_id desc, f.receipt_id desc, f.transaction_key desc, p.at`;

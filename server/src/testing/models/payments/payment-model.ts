@@ -119,12 +119,16 @@ export class PaymentModel {
     const named = this.documents.filter((document) => document.reference2 === reference2);
     const document = named.find(({ status }) => status === 'pending') ?? named.at(-1);
     const isTaken = document && (document.status === 'pending' || document.status === 'expired') && paidAt <= document.expiresAt;
-    const allotments = document && isTaken ? this.spread(document, amount) : [];
+    const parts = document && isTaken ? this.spread(document, amount) : [];
+    const isExact = parts.length === 0 && this.invoices.get(reference2)?.open === amount;
+    const allotments = isExact ? [{ number: reference2, amount }] : parts;
     const allotted = sumOf(allotments);
-    const doubt = doubtOf(document, { amount, allotted, isPaidInCash: document !== undefined && this.cashCameFirst(document) });
+    const doubt = isExact ? '' : doubtOf(document, { amount, allotted, isPaidInCash: document !== undefined && this.cashCameFirst(document) });
+    if (isExact) this.end(reference2);
     for (const { number, amount: allotment } of allotments) this.lower(number, allotment);
-    if (document && allotments.length > 0) document.status = 'paid';
-    const money = { id, amount, allotted, advanced: 0, refunded: 0, parked: amount - allotted, doubt, isResolved: false, document, withheld: 0 };
+    if (document && parts.length > 0) document.status = 'paid';
+    const of = isExact ? undefined : document;
+    const money = { id, amount, allotted, advanced: 0, refunded: 0, parked: amount - allotted, doubt, isResolved: false, document: of, withheld: 0 };
     this.money.push(money);
     return money;
   }

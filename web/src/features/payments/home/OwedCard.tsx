@@ -30,7 +30,8 @@ function Owed({ place }: { place: PlaceCodes }) {
   const credit = useCredit(place);
   // A supplier's own API may have the credit only (specification §3).
   if (credit?.outstandingAmt === undefined) return null;
-  const { outstandingAmt, overdueCount = 0, outstandingCount, oldestDueDate = '', waitingAmt } = credit;
+  const { outstandingAmt, overdueCount = 0, reportedCount = 0, outstandingCount, oldestDueDate = '', waitingAmt } = credit;
+  const unpaidCount = overdueCount - reportedCount;
   if ((outstandingCount ?? outstandingAmt) === 0)
     return (
       <Card title={t('owed')} aside={<Statement place={place} />} gap={4}>
@@ -38,18 +39,32 @@ function Owed({ place }: { place: PlaceCodes }) {
         <Waiting amount={waitingAmt} />
       </Card>
     );
-  const overdue = overdueCount > 0 && (
+  const overdue = unpaidCount > 0 && (
     <StatusPill tone="rej" icon={CircleAlert}>
-      {t('overdue', { count: overdueCount })}
+      {t('overdue', { count: unpaidCount })}
     </StatusPill>
   );
   const late = daysSince(oldestDueDate);
-  const first = !oldestDueDate ? '' : late > 0 ? t('days_late', { days: late }) : t('due', { date: shortDate(oldestDueDate) });
+  // The first of the overdue ones may be the one that is being checked.
+  const first =
+    !oldestDueDate || (late > 0 && unpaidCount <= 0 && reportedCount > 0)
+      ? ''
+      : late > 0
+        ? t('days_late', { days: late })
+        : t('due', { date: shortDate(oldestDueDate) });
   return (
     <Card title={t('owed')} aside={overdue} gap={4}>
       <div>
         <Money amount={fromWire(outstandingAmt)} size="big" />
-        <Caption>{[outstandingCount !== undefined && t('bills', { count: outstandingCount }), first].filter(Boolean).join(' · ')}</Caption>
+        <Caption>
+          {[
+            outstandingCount !== undefined && t('bills', { count: outstandingCount }),
+            first,
+            reportedCount > 0 && t('checked', { count: reportedCount }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Caption>
       </div>
       <Row wrap gap={12}>
         <Grow>
