@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { browser } from '#testing/browser.ts';
 import { ChunkFailure, importOrReload } from './chunk-guard.ts';
 
 const gone = () => Promise.reject(new Error('no such file'));
@@ -11,36 +12,32 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('code that cannot be loaded', () => {
   test('reloads the page once, and again only after a minute', async () => {
-    const reload = vi.spyOn(location, 'reload').mockReturnValue();
     expect(await Promise.race([importOrReload(gone), until(5)])).toBe('still waiting');
-    expect(reload).toHaveBeenCalledOnce();
+    expect(browser.reloads).toBe(1);
     vi.setSystemTime(Date.now() + 59_000);
     await expect(importOrReload(gone)).rejects.toThrow(ChunkFailure);
-    expect(reload).toHaveBeenCalledOnce();
+    expect(browser.reloads).toBe(1);
     vi.setSystemTime(Date.now() + 2_000);
     expect(await Promise.race([importOrReload(gone), until(5)])).toBe('still waiting');
-    expect(reload).toHaveBeenCalledTimes(2);
+    expect(browser.reloads).toBe(2);
   });
 
   test('without a network does not reload the page', async () => {
-    const reload = vi.spyOn(location, 'reload').mockReturnValue();
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    browser.isOnline = false;
     await expect(importOrReload(gone)).rejects.toThrow(ChunkFailure);
-    expect(reload).not.toHaveBeenCalled();
+    expect(browser.reloads).toBe(0);
   });
 
   test('without storage does not reload the page, because it could reload for ever', async () => {
-    const reload = vi.spyOn(location, 'reload').mockReturnValue();
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: full });
     await expect(importOrReload(gone)).rejects.toThrow(ChunkFailure);
-    expect(reload).not.toHaveBeenCalled();
+    expect(browser.reloads).toBe(0);
   });
 });

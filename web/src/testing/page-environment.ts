@@ -1,6 +1,8 @@
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom/vitest';
 import { userEvent } from '@testing-library/user-event';
+import { beforeEach } from 'vitest';
+import { installBrowser, resetBrowser } from './browser.ts';
 
 configure({
   // A wait ends as soon as its condition is met; on a busy machine the first load of a file takes more than the default second.
@@ -21,11 +23,8 @@ HTMLSelectElement.prototype.size ??= 0;
 HTMLElement.prototype.hidePopover ??= () => undefined;
 globalThis.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
-// A browser saves the file of a link with `download`; this environment would open it and leave the page.
-const { click } = HTMLElement.prototype;
-HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
-  if (!this.download) click.call(this);
-};
+installBrowser();
+beforeEach(resetBrowser);
 Reflect.deleteProperty(Navigator.prototype, 'locks');
 // userEvent listens to the document as long as it exists; set up here, its listeners do not end with a page.
 userEvent.setup();

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
+import { browser } from './browser.ts';
 import { fakeContract, type Answers } from './fake-contract.ts';
 import { freshPortal } from './fresh-portal.ts';
 import { refuses } from './refusals.ts';
@@ -30,8 +31,6 @@ export async function renderDoor(
   openWindow(language === 'en' ? `/en${address}` : address, 360, stored);
   const asking = whileOpen(server.fetch);
   vi.stubGlobal('fetch', asking.fetch);
-  const goesTo = vi.spyOn(location, 'assign').mockReturnValue();
-  const replacedBy = vi.spyOn(location, 'replace').mockReturnValue();
   const { end, ...doors } = freshPortal();
   const stop = await doors[door](document.body.appendChild(document.createElement('div')));
   const user = userEvent.setup();
@@ -40,8 +39,6 @@ export async function renderDoor(
     stop?.();
     end();
     document.body.replaceChildren();
-    goesTo.mockRestore();
-    replacedBy.mockRestore();
     vi.unstubAllGlobals();
     if (server.faults.length > 0) throw new Error(server.faults.join('\n'));
   });
@@ -49,8 +46,8 @@ export async function renderDoor(
     ...screen,
     user,
     asked: server.asked,
-    goesTo: () => goesTo.mock.calls.map(([to]) => to),
-    replacedBy: () => replacedBy.mock.calls.map(([to]) => to),
+    goesTo: () => browser.opened,
+    replacedBy: () => browser.replaced,
     press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
   };
 }

@@ -1,13 +1,12 @@
-import { onTestFinished, vi } from 'vitest';
+import { browser } from './browser.ts';
 
 /** Sets the page offline, as a browser reports it. */
 export function withoutSignal() {
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  onTestFinished(() => online.mockRestore());
+  browser.isOnline = false;
   dispatchEvent(new Event('offline'));
   return {
     comesBack() {
-      online.mockReturnValue(true);
+      browser.isOnline = true;
       dispatchEvent(new Event('online'));
     },
   };

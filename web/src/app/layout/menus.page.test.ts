@@ -1,6 +1,7 @@
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { fireEvent, within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { browser } from '#testing/browser.ts';
 import { aLine, storedCart } from '#testing/samples/cart.ts';
 import { offline, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
@@ -189,19 +190,18 @@ describe('the menus of a phone', () => {
   });
 
   test('lead to another language, which loads only when it is not the present one', async () => {
-    const assign = vi.spyOn(location, 'assign').mockReturnValue();
     const { page, side } = await open();
     await page.user.click(side.getByRole('button', { name: 'Change language' }));
     const question = within(await page.findByRole('dialog', { name: 'Choose a language' }));
     expect(question.getByRole('radio', { name: 'English' })).toBeChecked();
     await page.press('Use this language');
     expect(page.queryByRole('dialog')).toBeNull();
-    expect(assign).not.toHaveBeenCalled();
+    expect(browser.opened).toEqual([]);
     await page.press('Menu');
     await page.user.click(within(await page.findByRole('dialog', { name: 'Menu' })).getByRole('button', { name: 'Change language' }));
     await page.user.click(await page.findByRole('radio', { name: 'ภาษาไทย' }));
     await page.press('Use this language');
-    expect(assign).toHaveBeenCalledExactlyOnceWith(anyPage);
+    expect(browser.opened).toEqual([anyPage]);
   });
 
   test('offer no Thai where the system is not set up for Thailand', async () => {
@@ -211,29 +211,27 @@ describe('the menus of a phone', () => {
   });
 
   test('ask before logging out, with the focus on staying, and a user who stays remains signed in', async () => {
-    const assign = vi.spyOn(location, 'assign').mockReturnValue();
     const { page, side } = await open();
     await page.user.click(side.getByRole('button', { name: 'Sign out' }));
     expect(await page.findByRole('dialog', { name: 'Sign out?' })).toHaveTextContent('Your cart stays on this device.');
     expect(page.getByRole('button', { name: 'Stay' })).toHaveFocus();
     await page.press('Stay');
-    expect(assign).not.toHaveBeenCalled();
+    expect(browser.opened).toEqual([]);
     await page.press('Menu');
     await page.user.click(within(await page.findByRole('dialog', { name: 'Menu' })).getByRole('button', { name: 'Sign out' }));
     await page.user.click(within(await page.findByRole('dialog', { name: 'Sign out?' })).getByRole('button', { name: 'Sign out' }));
-    await expect.poll(() => assign.mock.calls).toEqual([['/en/user-login?reason=logged_out']]);
+    await expect.poll(() => browser.opened).toEqual(['/en/user-login?reason=logged_out']);
   });
 
   test.each([
     ['the server fails', refuses('unavailable')],
     ['there is no network', offline],
   ])('where %s at a log-out, the next start is anonymous and sends the log-out first', async (_, failing) => {
-    const assign = vi.spyOn(location, 'assign').mockReturnValue();
     const { page } = await open({ paths: { '/session/logout': failing } });
     await page.press('Menu');
     await page.user.click(within(await page.findByRole('dialog', { name: 'Menu' })).getByRole('button', { name: 'Sign out' }));
     await page.user.click(within(await page.findByRole('dialog', { name: 'Sign out?' })).getByRole('button', { name: 'Sign out' }));
-    await expect.poll(() => assign.mock.calls).toEqual([['/en/user-login?reason=logged_out']]);
+    await expect.poll(() => browser.opened).toEqual(['/en/user-login?reason=logged_out']);
     const stored = { ...localStorage };
     page.close();
     const asked: string[] = [];

@@ -1,9 +1,9 @@
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { fireEvent, within } from '@testing-library/dom';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { browser } from '#testing/browser.ts';
 import { renderPage, type RenderedPage } from '#testing/render-page.ts';
-
-afterEach(() => void vi.restoreAllMocks());
+import { withoutSignal } from '#testing/signal.ts';
 
 /** The gallery, which has a button for every notice of the frame. */
 const openGallery = async (language: 'th' | 'en' = 'en') => {
@@ -61,12 +61,10 @@ describe('a banner of the frame', () => {
 
   test('without a network is shown until it is back, and that is announced', async () => {
     const page = await openGallery();
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    dispatchEvent(new Event('offline'));
+    const signal = withoutSignal();
     expect(await page.findByText('You are offline')).toBeVisible();
     expect(page.getByText(/What is open can be read/)).toBeVisible();
-    onLine.mockReturnValue(true);
-    dispatchEvent(new Event('online'));
+    signal.comesBack();
     expect(await page.findByText('You are online again.')).toBeVisible();
     expect(page.queryByText('You are offline')).toBeNull();
   });
@@ -77,7 +75,7 @@ describe('the banner of a page without a network', () => {
     ['/preorder/cart', 'CUSTOMER', /Products seen before can be read, and the cart can be changed/],
     ['/cashpayment', 'AGENTS', /Cash is taken when the signal is back/],
   ] as const)('says what works at %s', async (path, userGroup, words) => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    withoutSignal();
     const page = await renderPage(path, { language: 'en', as: aSession({ userGroup }) });
     expect(await page.findByText(words)).toBeVisible();
   });
@@ -99,11 +97,10 @@ describe('alerts and questions over the page', () => {
   });
 
   test('the button of an alert leads where its words say', async () => {
-    const assign = vi.spyOn(location, 'assign').mockReturnValue();
     const page = await openGallery();
     await page.press('success');
     await page.press('Go to user accounts');
-    expect(assign).toHaveBeenCalledExactlyOnceWith('/en/accounts');
+    expect(browser.opened).toEqual(['/en/accounts']);
     expect(page.queryByRole('alertdialog')).toBeNull();
   });
 

@@ -4,6 +4,7 @@ import { aSheetFile } from '#contract/testing/samples/common.ts';
 import { aUserDetail, aUserGroup } from '#contract/testing/samples/users.ts';
 import { within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { browser } from '#testing/browser.ts';
 import { inTurn } from '#testing/fake-contract.ts';
 import { refuses } from '#testing/refusals.ts';
 import { renderPage, type RenderedPage } from '#testing/render-page.ts';
@@ -109,12 +110,10 @@ describe('a change for which an admin must sign in again', () => {
   });
 
   test('where no window opens, this page signs in and returns; the draft is still there', async () => {
-    const assign = vi.spyOn(location, 'assign').mockReturnValue();
     const page = await renderPage('/accounts/create', { language: 'en', as, answers: asked });
     vi.stubGlobal('open', () => null);
     await page.user.click(within(await press(page)).getByRole('button', { name: 'Sign in' }));
-    await expect.poll(() => assign.mock.calls.length).toBe(1);
-    expect(assign.mock.calls[0]?.[0]).toMatch(/^\/auth\/start\?.*return=%2Fen%2Faccounts%2Fcreate&again=1&mode=page$/);
+    await expect.poll(() => browser.opened).toEqual([expect.stringMatching(/^\/auth\/start\?.*return=%2Fen%2Faccounts%2Fcreate&again=1&mode=page$/)]);
     expect(sessionStorage.getItem('so-user-draft:U-1:')).toContain('Kanya');
   });
 });

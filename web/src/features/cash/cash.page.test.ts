@@ -2,6 +2,7 @@ import { aCashDay, aCashOwed, aCashReceipt } from '#contract/testing/samples/cas
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
+import { browser } from '#testing/browser.ts';
 import { never, offline, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
 import { cashAnswers } from '#testing/samples/cash.ts';
@@ -143,7 +144,7 @@ describe('receiving cash', () => {
     expect(await page.findByText('What it pays')).toBeVisible();
     const none = await renderPage('/cashpayment/C100275?bu=FEED', { answers: { ...answers, cashInfo: refuses('not_support') }, as, language: 'en' });
     await none.press('Back to home');
-    expect(none.address()).toBe('/en');
+    expect(browser.opened).toEqual(['/en']);
   });
 
   test.each([

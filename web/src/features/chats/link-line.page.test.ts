@@ -1,14 +1,8 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { browser } from '#testing/browser.ts';
 import { inTurn } from '#testing/fake-contract.ts';
 import { refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
-
-const elsewhere = () => {
-  const assign = vi.fn<(address: string) => void>();
-  vi.stubGlobal('location', Object.assign(Object.create(location) as Location, { assign }));
-  onTestFinished(() => void vi.unstubAllGlobals());
-  return assign;
-};
 
 describe('the page that links LINE', () => {
   test('บอกว่าจะเชื่อมกับบัญชีใด และพาไปยืนยันที่ LINE เมื่อกดปุ่ม', async () => {
@@ -16,10 +10,9 @@ describe('the page that links LINE', () => {
       answers: { startLineLink: inTurn(refuses('unavailable'), { address: 'https://access.line.example/dialog?nonce=1' }) },
     });
     expect(await page.main.findByText('ชื่อผู้ใช้')).toBeVisible();
-    const assign = elsewhere();
     await page.press('เชื่อมบัญชีนี้');
     await page.press('ลองอีกครั้ง');
-    await expect.poll(() => assign.mock.calls).toEqual([['https://access.line.example/dialog?nonce=1']]);
+    await expect.poll(() => browser.opened).toEqual(['https://access.line.example/dialog?nonce=1']);
     expect(page.asked('startLineLink').map(({ body }) => body)).toEqual([{ linkToken: 'of-LINE' }, { linkToken: 'of-LINE' }]);
   });
 

@@ -1,7 +1,8 @@
 import { aPaidPayment, aPendingInvoice } from '#contract/testing/samples/payments.ts';
 import { aList } from '#contract/testing/samples/common.ts';
 import { within } from '@testing-library/dom';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { browser } from '#testing/browser.ts';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';
@@ -113,15 +114,10 @@ describe('the receipt of a cash payment', () => {
   });
 
   test('is saved under its number', async () => {
-    const saved: string[] = [];
-    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
-    onTestFinished(() => save.mockRestore());
     const page = await openPaid(paper);
     await page.press('RC69-1101-000218');
     await page.press('Download');
     expect(await page.findByTestId('alert-modal')).toHaveTextContent('The report has been downloaded.');
-    expect(saved).toEqual(['RC69-1101-000218.pdf']);
+    expect(browser.saved).toEqual(['RC69-1101-000218.pdf']);
   });
 });

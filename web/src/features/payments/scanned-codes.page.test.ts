@@ -4,6 +4,7 @@ import { aList } from '#contract/testing/samples/common.ts';
 import { aBusinessUnit, aCustomer } from '#contract/testing/samples/customers.ts';
 import { aPayment } from '#contract/testing/samples/payments.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { browser } from '#testing/browser.ts';
 import { renderPage } from '#testing/render-page.ts';
 
 const place = { listBusinessUnits: { data: [aBusinessUnit()] }, listCvOrg: aList([aCustomer()]) };
@@ -14,23 +15,17 @@ const open = (payment: ReturnType<typeof aPayment>) =>
   });
 
 describe("a payment's codes read by scanners", () => {
-  /** Really draws what the page draws, and records the saved pictures. */
+  /** Really draws what the page draws; returns the drawn pictures. */
   function pictures() {
-    const saved: { name: string; canvas: Canvas }[] = [];
-    const real = new WeakMap<HTMLCanvasElement, Canvas>();
-    let lastDrawn: Canvas | undefined;
+    const real = new Map<HTMLCanvasElement, Canvas>();
     const context = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
       const canvas = real.get(this) ?? createCanvas(this.width, this.height);
       real.set(this, canvas);
-      lastDrawn = canvas;
       return canvas.getContext('2d') as never;
     });
     const blob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((made) => made(new Blob(['picture'], { type: 'image/png' })));
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      if (lastDrawn) saved.push({ name: this.download, canvas: lastDrawn });
-    });
-    onTestFinished(() => [context, blob, click].forEach((spy) => spy.mockRestore()));
-    return saved;
+    onTestFinished(() => [context, blob].forEach((spy) => spy.mockRestore()));
+    return () => [...real.values()];
   }
   const pixelsOf = (canvas: Canvas) => {
     const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
@@ -60,18 +55,18 @@ describe("a payment's codes read by scanners", () => {
     ['of three invoices', aPayment(three), 'PM6903000001.png'],
     ['of a number with signs', aPayment({ invoiceNumber: 'INV-1/23', reference2: 'PM6903000001' }), 'INV-1-23.png'],
   ])('a QR %s on the page and in the saved picture is read back byte for byte', async (_, payment, name) => {
-    const saved = pictures();
+    const drawnPictures = pictures();
     const page = await open(payment);
     const all = { zxing: [payment.qrText], zbar: [payment.qrText], jsqr: [payment.qrText] };
     expect(await readQr(drawn(await page.findByRole('img', { name: /Payment QR/ })))).toEqual(all);
     await page.press('Save image');
     expect(await page.findByText('The image has been saved.')).toBeVisible();
-    expect(saved.map((one) => one.name)).toEqual([name]);
-    expect(await readQr(pixelsOf(saved[0]!.canvas))).toEqual(all);
+    expect(browser.saved).toEqual([name]);
+    expect(await readQr(pixelsOf(drawnPictures()[0]!))).toEqual(all);
   });
 
   test('the codes for a counter are read back byte for byte, on the page and in the saved picture', async () => {
-    const saved = pictures();
+    const drawnPictures = pictures();
     const payment = aPayment({ barcodeType: '3' });
     const page = await open(payment);
     const line = payment.barcodeText;
@@ -80,7 +75,7 @@ describe("a payment's codes read by scanners", () => {
     expect(await readBarcode(drawn(barcode))).toEqual({ zxing: [line], zbar: [line] });
     await page.press('Save image');
     await page.findByText('The image has been saved.');
-    const picture = pixelsOf(saved[0]!.canvas);
+    const picture = pixelsOf(drawnPictures()[0]!);
     expect((await readBarcode(picture)).zxing).toEqual([line]);
     expect((await readBarcode(picture)).zbar).toEqual([line, line]);
     expect((await readQr(picture)).jsqr).toEqual([line]);

@@ -4,7 +4,8 @@ import { anOrder, savedOrders } from '#contract/testing/samples/orders.ts';
 import { aCredit } from '#contract/testing/samples/payments.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { waitFor, within } from '@testing-library/dom';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { browser, refuseCopies } from '#testing/browser.ts';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { offline, refuses } from '#testing/refusals.ts';
@@ -280,24 +281,21 @@ describe('the placed order', () => {
   });
 
   test('has a number that can be copied', async () => {
-    const copied: string[] = [];
     const page = await open();
     await page.press('Place the order');
     const copy = await page.findByRole('button', { name: 'Copy SO-2026-000001' });
-    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
     await page.user.click(copy);
     expect(await page.findByText('Copied.')).toBeVisible();
-    expect(copied).toEqual(['SO-2026-000001']);
+    expect(await navigator.clipboard.readText()).toBe('SO-2026-000001');
   });
 
   test('does not confirm a copy that the browser refused', async () => {
     const page = await open();
     await page.press('Place the order');
     const button = await page.findByRole('button', { name: 'Copy SO-2026-000001' });
-    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-    onTestFinished(() => copy.mockRestore());
+    refuseCopies();
     await page.user.click(button);
-    await expect.poll(() => copy.mock.settledResults.at(-1)?.type).toBe('rejected');
+    await expect.poll(() => browser.refusedCopies).toBe(1);
     await new Promise((done) => setTimeout(done, 30));
     expect(page.queryByText('Copied.')).toBeNull();
   });

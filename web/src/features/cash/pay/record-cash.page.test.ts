@@ -2,6 +2,7 @@ import type { CashOwed } from '#contract/cash/shapes.ts';
 import { aCashOwed, aCashReceipt } from '#contract/testing/samples/cash.ts';
 import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
+import { browser } from '#testing/browser.ts';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { never, offline, refuses } from '#testing/refusals.ts';
 import type { RenderedPage } from '#testing/render-page.ts';
@@ -38,7 +39,7 @@ describe('the customer who pays', () => {
     expect(await page.findByTestId('alert-modal')).toHaveTextContent('This payment method is not supported.');
     expect(page.queryByTestId('submit-cash')).toBeNull();
     await page.press('Back to home');
-    expect(page.address()).toBe('/en');
+    expect(browser.opened).toEqual(['/en']);
   });
 
   test('whose debts did not load can be loaded again', async () => {

@@ -3,7 +3,8 @@ import { noPositionYet } from '#contract/testing/samples/delivery.ts';
 import { anOrder } from '#contract/testing/samples/orders.ts';
 import { aList } from '#contract/testing/samples/common.ts';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { browser } from '#testing/browser.ts';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
@@ -13,16 +14,10 @@ const places = { generateDeliveryStatus: noPositionYet, listBusinessUnits: { dat
 const [placed, accepted] = [anOrder(), anOrder({ status: 'SO', version: 2 })];
 const open = (answers: Answers) => renderPage(address, { language: 'en', answers: { ...places, ...answers } });
 
-let visibility: DocumentVisibilityState = 'visible';
 function show(state: DocumentVisibilityState) {
-  visibility = state;
-  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  browser.visibility = state;
   document.dispatchEvent(new Event('visibilitychange'));
 }
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 describe('an open order that changes', () => {
   test('is read again when the server says so, and then waits with its new version', async () => {
     const page = await open({ getOrderStatusDetail: inTurn(placed, accepted), awaitOrderChange: inTurn({ changed: true }, never) });

@@ -1,7 +1,8 @@
 import { aBusinessUnit, aCustomer } from '#contract/testing/samples/customers.ts';
 import { anOrder } from '#contract/testing/samples/orders.ts';
 import { aList } from '#contract/testing/samples/common.ts';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { browser } from '#testing/browser.ts';
 import { never, offline, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
 
@@ -23,19 +24,13 @@ async function openOrder(genReportOrder: unknown, options: Parameters<typeof ren
 describe('the PDF of an order', () => {
   test("is requested in the person's own name, and is shown over the page with a file to save", async () => {
     const page = await openOrder(made);
-    // There is no disk here, so the test records the file's name.
-    const saved: string[] = [];
-    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
-    onTestFinished(() => save.mockRestore());
     await page.press('Order PDF');
     const sheet = await page.findByRole('dialog', { name: 'Order SO-2026-000001' });
     expect(sheet).toBeVisible();
     expect(page.asked('genReportOrder').at(-1)?.params).toEqual({ bu: 'FEED', org: '1101', userId: 'U-1', orderId: '1' });
     await page.press('Download');
     expect(await page.findByTestId('alert-modal')).toHaveTextContent('The report has been downloaded.');
-    expect(saved).toEqual(['SO-2026-000001.pdf']);
+    expect(browser.saved).toEqual(['SO-2026-000001.pdf']);
   });
 
   test('ที่เบราว์เซอร์วาดไม่ได้ เปิดเป็นไฟล์จากลิงก์ได้', async () => {

@@ -4,7 +4,8 @@ import { anOrderRow, someTabCounts } from '#contract/testing/samples/orders.ts';
 import type { OrderRow } from '#contract/orders/shapes.ts';
 import { aList } from '#contract/testing/samples/common.ts';
 import { within } from '@testing-library/dom';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { withoutSignal } from '#testing/signal.ts';
 import { inTurn } from '#testing/fake-contract.ts';
 import { hurry } from '#testing/hurry.ts';
 import { never, offline, refuses } from '#testing/refusals.ts';
@@ -143,8 +144,7 @@ describe('the orders of a customer', () => {
   });
 
   test('that waits for the network says so, and does not blame the main system', async () => {
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    onTestFinished(() => online.mockRestore());
+    withoutSignal();
     const page = await renderPage(address, { language: 'en', answers: { ...answers, getOrderStatus: never } });
     expect(await page.main.findByRole('heading', { name: 'You are offline' })).toBeVisible();
     expect(page.main.queryByText(/does not answer/)).toBeNull();

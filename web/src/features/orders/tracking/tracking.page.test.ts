@@ -3,7 +3,8 @@ import { anOrder } from '#contract/testing/samples/orders.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { everyShape } from '#contract/testing/supplier-api.ts';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { browser, refuseCopies } from '#testing/browser.ts';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { never, offline, refuses } from '#testing/refusals.ts';
 import { renderAtSupplier, supplierPlace } from '#testing/render-at-supplier.ts';
@@ -139,10 +140,9 @@ describe('the link of a delivery', () => {
   test('is not confirmed as copied where the browser refused', async () => {
     const page = await openTracking(found(), { answers: { getDeliveryShare: { data: aShare() } } });
     await page.findByLabelText('Tracking link');
-    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-    onTestFinished(() => copy.mockRestore());
+    refuseCopies();
     await page.press('Copy the link');
-    await expect.poll(() => copy.mock.settledResults.at(-1)?.type).toBe('rejected');
+    await expect.poll(() => browser.refusedCopies).toBe(1);
     await new Promise((done) => setTimeout(done, 30));
     expect(page.queryByText(/copied/i)).toBeNull();
   });

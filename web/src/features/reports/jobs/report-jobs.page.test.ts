@@ -2,7 +2,8 @@ import { aReportJob } from '#contract/testing/samples/report-jobs.ts';
 import type { ReportJob } from '#contract/reports/jobs/shapes.ts';
 import { aPurchase, aPurchaseReport, somePurchaseFigures } from '#contract/testing/samples/reports.ts';
 import { within } from '@testing-library/dom';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { browser } from '#testing/browser.ts';
 import { inTurn } from '#testing/fake-contract.ts';
 import { hurry } from '#testing/hurry.ts';
 import { refuses } from '#testing/refusals.ts';
@@ -27,15 +28,6 @@ const open = ({ answers, ...options }: PageOptions = {}, search = '') =>
   });
 const jobs = async (page: Awaited<ReturnType<typeof open>>) => within(await page.main.findByRole('list', { name: 'Reports you requested' }));
 
-/** There is no disk here: records the names of the files that would be saved. */
-function savedFiles() {
-  const names: string[] = [];
-  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
-  onTestFinished(() => save.mockRestore());
-  return names;
-}
 /** Files are not JSON, so they are answered beside the contract's fake. */
 const serving =
   (part: string): NonNullable<PageOptions['elsewhere']> =>
@@ -100,7 +92,6 @@ describe('a report that is being made', () => {
 
   test('that cannot be a PDF says so while the page is open, and offers the sheet with the same filter', async () => {
     hurry();
-    const saved = savedFiles();
     const failed = job({
       status: 'failed',
       problem: 'report_failed',
@@ -115,7 +106,7 @@ describe('a report that is being made', () => {
     const card = await jobs(page);
     expect(card.getByText(failed.message)).toBeVisible();
     card.getByRole('button', { name: 'Save as Excel' }).click();
-    await expect.poll(() => saved).toEqual(['purchase-C100-2026-02-01-2026-02-28.xlsx']);
+    await expect.poll(() => browser.saved).toEqual(['purchase-C100-2026-02-01-2026-02-28.xlsx']);
   });
 
   test('that is one too many is refused with the number, and the list is read again', async () => {
@@ -151,13 +142,12 @@ describe('a report that is done', () => {
   const done = { listReportJobs: list(job()) };
 
   test('opens over the page and is saved under its own name, with a notice', async () => {
-    const names = savedFiles();
     const page = await open({ answers: done, elsewhere: serving('/file') });
     await page.press('View');
     expect(await page.findByRole('dialog', { name: 'Purchase Order Report' })).toBeVisible();
     await page.press('Download');
     expect(await page.findByRole('alertdialog', { name: 'Report ready' })).toHaveTextContent('The report has been downloaded.');
-    expect(names).toEqual(['purchase-C100.pdf']);
+    expect(browser.saved).toEqual(['purchase-C100.pdf']);
     await page.press('Close');
     await page.press('Close the document');
     expect(page.queryByRole('dialog')).toBeNull();
@@ -176,17 +166,15 @@ describe('a report that is done', () => {
 
 describe('a report as a sheet', () => {
   test('ชื่อไฟล์บอกรายงาน ลูกค้า และวัน', async () => {
-    const names = savedFiles();
     const page = await open({ language: 'th', elsewhere: serving('/reportsheet/') }, '?range=lastMonth&cv=C100');
     await page.press(/Excel$/);
-    await expect.poll(() => names).toEqual(['purchase-C100-2026-02-01-2026-02-28.xlsx']);
+    await expect.poll(() => browser.saved).toEqual(['purchase-C100-2026-02-01-2026-02-28.xlsx']);
   });
 
   test('that could not be made says so, and saves nothing', async () => {
-    const names = savedFiles();
     const page = await open({ answers: { exportReport: refuses('AUTH-002') } });
     await page.press('Save as CSV');
     expect(await page.findByTestId('alert-modal')).toHaveTextContent('Permission denied AUTH-002');
-    expect(names).toEqual([]);
+    expect(browser.saved).toEqual([]);
   });
 });
