@@ -26,15 +26,15 @@ export interface Done<A> {
   rows?: { sql: string; values: readonly unknown[] } | undefined;
 }
 
-/** The first step of a command: its statement, made by `claimInTurn`, its values from $7 on, read at each try, and what the work begins with. */
-export interface Claim<Begun> {
+/** The first step of a command: its statement, made by `claimKeyInTurn`, its values from $7 on, read at each try, and what the work begins with. */
+export interface FirstStatement<Begun> {
   sql: string;
   values(): readonly unknown[];
   begun(claimed: unknown): Begun;
 }
 
 /** What the database stored under an idempotency key used before: the first answer, and whether its body was the same. */
-interface First<A> {
+interface FirstAnswer<A> {
   same: boolean;
   answer: A;
 }
@@ -48,10 +48,10 @@ const pauseMs = 15;
 const longestMs = 8000;
 
 /** The first statement of a write in its turn. It answers what an earlier request left under the key, with `same`, or what the write begins with. */
-export const claimInTurn = (call: string) => `select ${call} as claimed from set_config('lock_timeout', '${turnLockMs}', true)`;
-const claimCall = 'claim_command($1, $2, $3, $4, $5, $6)';
-const claimSql = `select ${claimCall} as claimed`;
-const claimInTurnSql = claimInTurn(claimCall);
+export const claimKeyInTurn = (call: string) => `select ${call} as claimed from set_config('lock_timeout', '${turnLockMs}', true)`;
+const claimKeyCall = 'claim_command($1, $2, $3, $4, $5, $6)';
+const claimKeySql = `select ${claimKeyCall} as claimed`;
+const claimKeyInTurnSql = claimKeyInTurn(claimKeyCall);
 /** The last statement of a write; the rows of some are written by the same. */
 export const recordSql = 'select record_command($1, $2, $3, $4, $5, $6)';
 
@@ -65,25 +65,29 @@ export async function command<A, Begun = undefined>(
   context: Context,
   input: Sent,
   work: (tx: Tx, begun: Begun) => Promise<Done<A>>,
-  { turn, claim }: { turn?: string; claim?: Claim<Begun> } = {},
+  { turn, first }: { turn?: string; first?: FirstStatement<Begun> } = {},
 ): Promise<A> {
   const intent = intentOf(context, input);
   const until = performance.now() + longestMs;
   let documents: string[] = [];
   const write = () =>
     deps.db.transaction().execute(async (tx) => {
-      const [found] = await run<{ claimed: First<A> | Unused | null }>(tx, claim?.sql ?? (turn === undefined ? claimSql : claimInTurnSql), [
-        context.caller.userId,
-        intent.key,
-        context.call.name,
-        intent.hash,
-        intent.keyless,
-        context.repeat || (context.call.repeatable ?? false),
-        ...(claim?.values() ?? []),
-      ]);
+      const [found] = await run<{ claimed: FirstAnswer<A> | Unused | null }>(
+        tx,
+        first?.sql ?? (turn === undefined ? claimKeySql : claimKeyInTurnSql),
+        [
+          context.caller.userId,
+          intent.key,
+          context.call.name,
+          intent.hash,
+          intent.keyless,
+          context.repeat || (context.call.repeatable ?? false),
+          ...(first?.values() ?? []),
+        ],
+      );
       const claimed = found?.claimed;
       if (claimed?.same !== undefined) return repeated(claimed, intent.keyless);
-      const done = await work(tx, claim?.begun(claimed) as Begun);
+      const done = await work(tx, first?.begun(claimed) as Begun);
       await run(tx, done.rows?.sql ?? recordSql, [
         JSON.stringify(audited(deps, context, done.subject)),
         intent.key,
@@ -135,7 +139,7 @@ function intentOf({ call, key }: Pick<Context, 'call' | 'key'>, { params, body, 
 }
 
 /** The first answer again; refused where the body was another one. */
-function repeated<A>({ same, answer }: First<A>, keyless: boolean): A {
+function repeated<A>({ same, answer }: FirstAnswer<A>, keyless: boolean): A {
   if (!same) throw new Problem('idempotency_key_reused');
   return keyless ? { ...answer, warning: 'repeated_within_10_seconds' } : answer;
 }

@@ -1,6 +1,6 @@
 import type { ChatReply } from '#outside/line/chat-reply.ts';
 import type { ForStaff } from '#features/inbox/front.chat.ts';
-import { claimSql, type DueAt } from '#platform/jobs/due.ts';
+import { claimDueSql, type DueAt } from '#platform/jobs/due.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 
 /** An event that LINE sent earlier is not taken any more: no stored row would show that it was worked off. */
@@ -50,7 +50,7 @@ export type Outcome =
   | 'noted';
 
 // In the order in which a person wrote, one at a time, also when several copies of the server claim: an event waits while an earlier one of its person waits.
-const claimEventsSql = claimSql({
+const claimEventsSql = claimDueSql({
   ...dueEvents,
   key: ['event_id'],
   and: `not exists (select from line_event b where b.line_user = t.line_user and b.state = 'waiting' and b.line_user <> ''

@@ -1,4 +1,4 @@
-import { claimInTurn, type Claim } from '#platform/command.ts';
+import { claimKeyInTurn, type FirstStatement } from '#platform/command.ts';
 import type { Context } from '#platform/context.ts';
 import type { Deps } from '#platform/deps.ts';
 import { judgeRights, type Rights } from '#platform/http/gate/hold-caller.ts';
@@ -23,13 +23,13 @@ export interface Begun {
   numbers: OrderNumbers | null;
 }
 
-const beginSql = claimInTurn('begin_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)');
+const beginSql = claimKeyInTurn('begin_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)');
 
 /**
  * The first step of placing an order, or of editing the one that is named, in one trip, because a trip costs more than what it carries. A caller who lost a
  * right while waiting for the customer is refused.
  */
-export function beginOrder({ now }: Pick<Deps, 'now'>, context: Context, orderId: number | null = null): Claim<Begun> {
+export function beginOrder({ now }: Pick<Deps, 'now'>, context: Context, orderId: number | null = null): FirstStatement<Begun> {
   const { caller, reached } = context;
   return {
     sql: beginSql,

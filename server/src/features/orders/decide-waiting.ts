@@ -4,7 +4,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Caller, PlaceCodes } from '#platform/context.ts';
 import { unlockedSql } from '#platform/jobs/due.ts';
 import { messageOf, writeMessages } from '#platform/message.ts';
-import { lockCredits, overBy, waitingStatuses } from './credit.ts';
+import { creditsLeft, overBy, waitingStatuses } from './credit.ts';
 import { causesOfDecided } from './order-notices.ts';
 import { recordColumns, recordOf, type OrderRecord, type RecordedOrder } from './order-record.ts';
 import type { EditOfOrder } from './read-order.ts';
@@ -39,7 +39,7 @@ const waitingSql = unlockedSql({
  */
 export async function decideWaiting(tx: Tx, places: readonly PlaceCodes[], { at, by }: Deciding): Promise<void> {
   if (places.length === 0) return;
-  const left = await lockCredits(tx, places);
+  const left = await creditsLeft(tx, places);
   const columns = (['bu', 'org', 'cv'] as const).map((name) => places.map((place) => place[name]));
   const waiting = await run<Waiting>(tx, waitingSql, [...columns, waitingStatuses]);
   const decided = waiting.map((order): Decided => {

@@ -12,5 +12,4 @@ export { readOrderRecords, readOrderRecordsById } from './order-record.ts';
 export { progressRules } from './progress/progress-rules.ts';
 export { photoRemover } from './receive/photo-remover.ts';
 export { writeProgressSql, type ChangedOrder } from './progress/write-progress.ts';
-export { placeOrders } from './place/place-orders.ts';
 export { creditLeft } from './credit.ts';

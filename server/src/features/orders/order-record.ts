@@ -10,7 +10,7 @@ import type { Static } from 'typebox';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Orders } from '#platform/database/schema.ts';
 import type { StoredLine, StoredOrder } from './read-order.ts';
-import { claimSql, type StoredClaim } from './receive/read-claim.ts';
+import { claimOfOrderSql, type StoredClaim } from './receive/read-claim.ts';
 
 /** An order as the supplier's systems read it; sums in satang until `wireOf` makes them baht. */
 export type OrderRecord = Static<typeof orderRecord>;
@@ -57,7 +57,7 @@ export const recordFields = [sql.raw<StoredLine[]>(linesSql).as('lines'), sql.ra
 
 /** The orders of these numbers as they are now, by number; one that is unknown is missing. */
 export async function readOrderRecords(db: Db, numbers: readonly string[]): Promise<Map<string, ClaimedRecord>> {
-  const sql = `select ${recordColumns}, ${claimSql} from orders o where o.order_number = any ($1)`;
+  const sql = `select ${recordColumns}, ${claimOfOrderSql} from orders o where o.order_number = any ($1)`;
   const rows = await run<RecordedOrder & Pick<ClaimedRecord, 'claim'>>(db, sql, [numbers]);
   return new Map(rows.map((row) => [row.order_number, { ...recordOf(row), claim: row.claim }]));
 }

@@ -8,7 +8,7 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { OrderLine, OrderStep, Orders } from '#platform/database/schema.ts';
 import type { Tx } from '#platform/command.ts';
 import { lastCheckOut } from '#features/last-orders/front.ts';
-import { claimSql, type StoredClaim } from './receive/read-claim.ts';
+import { claimOfOrderSql, type StoredClaim } from './receive/read-claim.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 
 export interface Names {
@@ -113,7 +113,7 @@ const orderSql = `
         case when nth <= ${editsInFull} then edit else edit - '{lines,fields}'::text[] end as edit
       from (select s.*, row_number() over (partition by edit is null order by step_id desc) as nth from order_step s where s.order_id = o.order_id) numbered
       where edit is null or nth <= ${mostEdits}) p) as steps,
-    ${claimSql}
+    ${claimOfOrderSql}
   from orders o
   join customer c on c.cv_code = o.cv_code
   join organisation g on g.org_code = o.org_code

@@ -10,7 +10,7 @@ import { actFor, contextFor, passing, type Acting } from '#features/acting/front
 import { uuidOf } from '#platform/uuid-of.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { claimSql, type DueAt } from '#platform/jobs/due.ts';
+import { claimDueSql, type DueAt } from '#platform/jobs/due.ts';
 import { Problem } from '#platform/problem.ts';
 import { eachOf } from './each-of.ts';
 import { tellAsked, tellNotSent } from './standing-notices.ts';
@@ -27,7 +27,7 @@ const hour = 60 * minute;
 export const dueStanding: DueAt = { table: 'standing_order', where: 'true', at: 'look_at' };
 
 const takeSql = `
-  with taken as (${claimSql({ ...dueStanding, key: ['bu', 'standing_id'], columns: 't.*' })})
+  with taken as (${claimDueSql({ ...dueStanding, key: ['bu', 'standing_id'], columns: 't.*' })})
   select ${standingColumns}, s.delivery, coalesce(m.version, 0)::int as "masterVersion",
     coalesce((select p.language from notice_preference p where p.user_id = s.saved_by), 'th') as language
   from taken s left join master_version m on m.bu = s.bu`;

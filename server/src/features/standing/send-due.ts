@@ -3,7 +3,7 @@ import { calendarJudge } from '#features/delivery/front.ts';
 import { actFor } from '#features/acting/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { claimSql, type DueAt } from '#platform/jobs/due.ts';
+import { claimDueSql, type DueAt } from '#platform/jobs/due.ts';
 import { leaseMinutes } from './ask-due.ts';
 import { eachOf } from './each-of.ts';
 import { endDay, readDay, sendDay, type AskedDay, type Outcome } from './send-day.ts';
@@ -14,7 +14,7 @@ const most = 20;
 
 export const dueDays: DueAt = { table: 'standing_day', where: 'true', at: 'look_at' };
 
-const takeSql = claimSql({
+const takeSql = claimDueSql({
   ...dueDays,
   key: ['bu', 'standing_id', 'day'],
   columns: `t.bu, t.standing_id as "standingId", t.day::text as day`,

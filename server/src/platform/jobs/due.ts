@@ -51,7 +51,7 @@ interface Claim extends DueAt {
  * Claims rows that are due by putting them off: no other copy of the server takes them, no connection waits for the work, and where this copy dies another
  * takes them when the claim is over. `$1` is now, `$2` for how many milliseconds, `$3` how many at most.
  */
-export const claimSql = ({ table, where, at, key, and = 'true', counts = [], columns }: Claim): string => `
+export const claimDueSql = ({ table, where, at, key, and = 'true', counts = [], columns }: Claim): string => `
   with due as materialized (
     ${unlockedSql({ columns: key.join(', '), from: `${table} t where ${where} and ${at} <= $1::timestamptz and ${and}`, order: at, limit: '$3' })})
   update ${table} t set ${[`${at} = $1::timestamptz + $2::int * interval '1 millisecond'`, ...counts.map((one) => `${one} = t.${one} + 1`)].join(', ')}

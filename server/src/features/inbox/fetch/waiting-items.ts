@@ -1,6 +1,6 @@
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { nextTryAt } from '#platform/jobs/back-off.ts';
-import { claimSql, type DueAt } from '#platform/jobs/due.ts';
+import { claimDueSql, type DueAt } from '#platform/jobs/due.ts';
 
 export const dueContents: DueAt = { table: 'chat_item', where: `(content_state = 'waiting' or reading_state = 'waiting')`, at: 'not_before' };
 
@@ -18,7 +18,7 @@ export interface WaitingItem {
   tries: number;
 }
 
-const claimItemsSql = claimSql({
+const claimItemsSql = claimDueSql({
   ...dueContents,
   key: ['item_id'],
   counts: ['tries'],

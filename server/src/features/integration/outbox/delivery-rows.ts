@@ -29,7 +29,7 @@ const marginMs = 5000;
 const aheadSql = `d.next_try_at > $2::timestamptz + interval '2 hours'`;
 const waitsSql = 'd.receiver = $1 and d.delivered_at is null and d.given_up_at is null and d.is_first';
 
-const claimSql = `
+const claimDeliveriesSql = `
   with due as materialized (
     (select d.event_id from outbox_delivery d where ${waitsSql} and d.next_try_at <= $2 order by d.next_try_at limit $4)
     union all (select d.event_id from outbox_delivery d where ${waitsSql} and ${aheadSql} limit $4)),
@@ -51,7 +51,7 @@ const claimSql = `
  * connection waits for the receiver. Where this copy dies, another takes them when the claim has ended.
  */
 export const claimDeliveries = (db: Db, whose: { name: string; limitMs: number }, most: number, at: Date): Promise<Claimed[]> =>
-  run<Claimed>(db, claimSql, [whose.name, at, whose.limitMs + marginMs, most]);
+  run<Claimed>(db, claimDeliveriesSql, [whose.name, at, whose.limitMs + marginMs, most]);
 
 /** Writes what became of calls, and frees the next event of each document whose event was taken. */
 export async function writeOutcomes(db: Db, receiver: string, outcomes: readonly Outcome[], at: Date): Promise<void> {

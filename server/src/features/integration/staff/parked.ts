@@ -10,7 +10,7 @@ import type { Context, Handlers, Input } from '#platform/context.ts';
 import { checkOf } from '#platform/http/requests/validation.ts';
 import { announceWritten } from '#platform/written.ts';
 import { applyDocument } from '../api/documents/apply-document.ts';
-import { parkedOf, readPlaces, solveParked, storeStillParked, type Parked, type StoredParked } from '../api/documents/inbox.ts';
+import { parkedOf, readPlaces, solveParked, storeStillParked, type Parked, type StoredParked } from '../api/documents/document-rows.ts';
 import { takeUpParked } from '../api/documents/parked.ts';
 import { partsOf } from '../api/documents/parts.ts';
 import { reasonOf, refusalOf, TooEarly } from '../api/documents/refusals.ts';

@@ -20,7 +20,7 @@ const marginMs = 5000;
 
 // A person whose addresses hang leaves places to others: $5 has the person of each open delivery, and at most $6 of one are open.
 // A copy that dies leaves the try unsure: it may have left.
-const claimSql = `
+const claimNoticesSql = `
   with due as materialized (${unlockedSql({
     columns: 'd.notice_id, n.user_id, d.not_before, cardinality(array_positions($5::text[], n.user_id)) as open',
     from: `notice_delivery d join notice n using (notice_id)
@@ -46,7 +46,7 @@ interface Claims {
 /** Claims due deliveries of a channel by putting off their next try: no other copy takes them, and after a claim that was not settled another does. */
 export function claimNotices(db: Db, { name, limitMs, mostOfOne, underWay }: Claims, most: number, at: Date): Promise<Claimed[]> {
   const open = [...underWay].map(({ userId }) => userId);
-  return run<Claimed>(db, claimSql, [name, at, limitMs + marginMs, most, open, mostOfOne]);
+  return run<Claimed>(db, claimNoticesSql, [name, at, limitMs + marginMs, most, open, mostOfOne]);
 }
 
 export interface Ended {

@@ -81,7 +81,7 @@ export async function updateOrder(deps: Deps, context: Context, input: Editing):
       rows: frees ? undefined : rows,
     };
   };
-  const edited = await command(deps, context, input, work, { turn: turnOf(reached), claim: beginOrder(deps, context, orderId) });
+  const edited = await command(deps, context, input, work, { turn: turnOf(reached), first: beginOrder(deps, context, orderId) });
   return { ...edited, data: edited.orderId };
 }
 

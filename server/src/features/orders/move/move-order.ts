@@ -10,7 +10,7 @@ import type { AtPlace, Context, Input, PlaceCodes } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { hasSeenOther } from '#platform/version-tag.ts';
-import { lockCredit, overBy, usedBy } from '../credit.ts';
+import { creditLeft, overBy, usedBy } from '../credit.ts';
 import { decideWaiting } from '../decide-waiting.ts';
 import { causeOfMoved } from '../order-notices.ts';
 import { orderColumns, recordFields, recordOf } from '../order-record.ts';
@@ -40,7 +40,7 @@ const reasonMissing = (over?: number) =>
 /** Satang over the limit if the order counts from now on; null without a decision: there is no limit, or the order's invoice counts instead. */
 async function decideCredit(tx: Tx, place: PlaceCodes, order: OrderRow): Promise<number | null> {
   if (order.invoice_number !== '') return null;
-  const left = await lockCredit(tx, place);
+  const left = await creditLeft(tx, place);
   return left === Number.POSITIVE_INFINITY ? null : (overBy(order.amount, left + usedBy(order)) ?? 0);
 }
 

@@ -50,7 +50,7 @@ export function placeOrders(deps: Deps, context: Context, input: Placing): Promi
       rows,
     };
   };
-  return command(deps, context, input, work, { turn: turnOf(reached), claim: beginOrder(deps, context) });
+  return command(deps, context, input, work, { turn: turnOf(reached), first: beginOrder(deps, context) });
 }
 
 /** The header as it is stored, and the lines by product type, priced at this version of what is sold. */

@@ -5,7 +5,7 @@ import type { Claim } from '#contract/orders/receiving/shapes.ts';
 export type StoredClaim = Omit<Claim, 'amount'> & { claimedBy: string };
 
 /** The claim of an order `o` with lines, photos and history as JSON; null where there is no claim. */
-export const claimSql = `(select json_build_object('claimId', c.claim_id, 'status', c.status, 'version', c.version, 'note', c.note,
+export const claimOfOrderSql = `(select json_build_object('claimId', c.claim_id, 'status', c.status, 'version', c.version, 'note', c.note,
       'claimedBy', (select s.user_id from claim_step s where s.claim_id = c.claim_id order by s.step_id limit 1),
       'lines', (select json_agg(json_build_object('sequence', l.sequence, 'receivedQty', l.received_qty, 'receivedWgh', l.received_weight,
         'reason', l.reason, 'note', l.note, 'amount', l.amount) order by l.sequence) from claim_line l where l.claim_id = c.claim_id),

@@ -12,7 +12,7 @@ import type { Message } from '#platform/message.ts';
 import { momentIn, refuseFutureDays } from './moments.ts';
 import { fieldsOf, freshParts, partsOf, tells } from './parts.ts';
 import { refused, TooEarly } from './refusals.ts';
-import { writeBooked } from './write-booked.ts';
+import { writeAccountEntries } from './write-account-entries.ts';
 import { writeDelivery } from './write-delivery.ts';
 
 /** A message with its sender. */
@@ -86,7 +86,7 @@ export async function applyDocument(tx: Tx, deps: Deps, inbound: Inbound): Promi
   if (fresh.status) await move(working, fresh.status);
   if (fresh.lines) await record(working, fresh.lines);
   if (fresh.erpNumber !== undefined || fresh.delivery || fresh.position) await deliver(working);
-  const freesCredit = await writeBooked(tx, place, fresh);
+  const freesCredit = await writeAccountEntries(tx, place, fresh);
   checkSum(working);
   if (freesCredit) await decideWaiting(tx, [place], { at: deps.now(), by: working.caller });
   return { answer: answerOf(working), place, outbox: working.outbox };

@@ -4,7 +4,7 @@ import { turnOf, queueOf, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import { unlockedSql, type Due } from '#platform/jobs/due.ts';
 import { applyDocument } from './apply-document.ts';
-import { readParked, readPlaces, solveParked, storeStillParked, type Parked } from './inbox.ts';
+import { readParked, readPlaces, solveParked, storeStillParked, type Parked } from './document-rows.ts';
 import { inTransaction } from './in-transaction.ts';
 import { reasonOf, refusalOf, TooEarly } from './refusals.ts';
 

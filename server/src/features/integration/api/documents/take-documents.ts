@@ -7,7 +7,7 @@ import { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
 import { ApiProblem, asApiProblem } from '../api-problem.ts';
 import { applyDocument, type Inbound } from './apply-document.ts';
 import { inTransaction } from './in-transaction.ts';
-import { hashOf, parkedAnswer, readKnown, readPlaces, storeApplied, storeParked, type Known } from './inbox.ts';
+import { hashOf, parkedAnswer, readKnown, readPlaces, storeApplied, storeParked, type Known } from './document-rows.ts';
 import { takeUpParked } from './parked.ts';
 import { reasonOf, refusalOf, TooEarly } from './refusals.ts';
 

@@ -9,7 +9,7 @@ const lists = { invoices: 'invoices', creditNotes: 'credit-notes', payments: 'pa
 const listNames = Object.keys(lists) as (keyof typeof lists)[];
 
 /** Writes the invoices, credit notes and payments of a message by the rules of their import kinds; answers whether credit may be free now. */
-export async function writeBooked(tx: Tx, place: PlaceCodes, message: DocumentMessage): Promise<boolean> {
+export async function writeAccountEntries(tx: Tx, place: PlaceCodes, message: DocumentMessage): Promise<boolean> {
   await refuseForeignInvoices(tx, place, message);
   for (const name of listNames) {
     const rows = message[name];
