@@ -33,8 +33,8 @@ export function answerChats(deps: Deps, account: LineAccount, outcome: FailingOn
       if (!waiting || waiting.answer) return waiting?.answer ?? undefined;
       const effect = ordering ?? (await actOn(tx, event, { now: now(), asked }));
       await keepEffect(tx, event.eventId, effect);
-      if (effect.forStaff)
-        await noteItem(tx, { ...event, eventId: effect.forStaff.of ?? event.eventId }, effect.forStaff, { userId: effect.userId ?? null, at: now() });
+      for (const { of = event.eventId, ...noted } of [effect.forStaff ?? []].flat())
+        await noteItem(tx, { ...event, eventId: of }, noted, { userId: effect.userId ?? null, at: now() });
       return effect.answer;
     });
   }

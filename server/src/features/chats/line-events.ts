@@ -92,8 +92,9 @@ export interface Effect {
   /** what a tap on its answer orders (orders/offer.ts) */
   offer?: object | undefined;
   /** a message that staff see; `of` is its event, where another event than this one brought it */
-  forStaff?: (ForStaff & { of?: string }) | undefined;
+  forStaff?: Noted | Noted[] | undefined;
 }
+type Noted = ForStaff & { of?: string };
 
 /** A text that was cut within an emoji is no text for the database. */
 const json = (value: object) => JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part));

@@ -7,69 +7,83 @@ import type { Deps } from '#platform/deps.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { chatWords } from '../chat-words.ts';
-import type { Answered, ClaimedEvent, Effect } from '../line-events.ts';
+import type { Answered, ClaimedEvent, Effect, Outcome } from '../line-events.ts';
 import { keyOfPlace, mostPlaces, placeIn, placesOf, type ChatPlace } from '../places-of-person.ts';
+import { mostChoices } from '../questions/asked.ts';
 import { mostLabel } from './questions.ts';
 import { understandOrder } from './understand-order.ts';
 
 /** A talk says for which customer the next message is for so long. */
 const talkMs = 6 * 3_600_000;
+/** So many messages wait at most for the answer for which customer they are. */
+const mostWaiting = 10;
 
-/** The customer of a message: the one of the running talk, the only one to which its products are sold, or the usual one of the person; else it is asked. */
+/** What a message's words are for a customer. */
+interface Read {
+  place: ChatPlace;
+  resolved: ResolvedText;
+}
+
+/**
+ * The customer of a message: the only one for which all its products are certain, that of the running talk, the only one to which they are sold, or the usual
+ * one; else it is asked.
+ */
 export async function forPlace(deps: Deps, event: ClaimedEvent, person: LinkedPerson, talk: Talk | undefined): Promise<Effect | undefined> {
   const { userId, language } = person;
   const places = await placesOf(deps, userId, 'sales_order', language);
   const [place, ...others] = places;
   if (!place) return undefined;
+  const words = chatWords(language);
   const understood = (one: ChatPlace, resolved?: ResolvedText) =>
     understandOrder(deps, { event, of: event.eventId, person, place: one, text: event.body, resolved });
+  const withOthers = async (one: ChatPlace, resolved?: ResolvedText) =>
+    offeringOthers(
+      await understood(one, resolved),
+      event,
+      places.filter((other) => other !== one),
+    );
   if (others.length === 0) return understood(place);
   const isRunning = talk && talk.changedAt.getTime() > deps.now().getTime() - talkMs;
-  const running = isRunning && places.find((one) => keyOfPlace(one) === keyOfPlace(talk));
-  if (running) return understood(running);
-  const words = chatWords(language);
+  const running = isRunning ? places.find((one) => keyOfPlace(one) === keyOfPlace(talk)) : undefined;
+  const inRunning = running && (await readFor(deps, person, running, event.body));
+  if (running && (places.length > mostPlaces || (inRunning && isCertain(inRunning)))) return understood(running, inRunning?.resolved);
   if (places.length > mostPlaces) return { outcome: 'for_staff', userId, answer: { text: words.many_customers }, forStaff: {} };
-  const only = await onlySeller(deps, person, places, event.body);
-  if (only) return understood(only.place, only.resolved);
-  const usual = await usualPlace(deps, userId, places);
-  if (usual)
-    return withOthers(
-      await understood(usual),
-      event,
-      places.filter((one) => one !== usual),
-    );
-  const choices = choicesOf(event.eventId, places);
+  const read: Read[] = [];
+  for (const one of places)
+    read.push(...[(one === running && inRunning) || (await readFor(deps, person, one, event.body))].flatMap((found) => found ?? []));
+  const certain = read.filter(isCertain);
+  const [only, ...more] = certain.length > 0 || running ? certain : read.filter(isSold);
+  if (only && more.length === 0) return understood(only.place, only.resolved);
+  if (running && !only) return withOthers(running, inRunning?.resolved);
+  const usual = await usualPlace(deps, userId, only ? [only, ...more].map((one) => one.place) : places);
+  if (usual) return withOthers(usual);
+  const choices = places.map((one, at) => ({
+    label: cutText(`${at + 1}. ${labelOf(one)}`, mostLabel),
+    data: `for ${event.eventId} ${keyOfPlace(one)}`,
+  }));
   const legend = places.map(({ name }, at) => `${at + 1}. ${name}`);
   return { outcome: 'asked_which', userId, answer: { text: [words.order.which, ...legend].join('\n'), choices }, forStaff: {} };
 }
 
-const choicesOf = (of: string, places: readonly ChatPlace[]) =>
-  places.map((one, at) => ({ label: cutText(`${at + 1}. ${one.name}`, mostLabel), data: `for ${of} ${keyOfPlace(one)}` }));
+/** Of a long name the part that differs: the organisation, where the customer has several. */
+const labelOf = ({ name }: ChatPlace): string => (name.length > mostLabel ? (name.split(' · ').at(-1) ?? name) : name);
 
 /** The customer that was taken without asking can be changed with one tap. */
-const withOthers = (effect: Effect, { eventId }: ClaimedEvent, others: readonly ChatPlace[]): Effect =>
-  effect.answer && !effect.answer.choices
-    ? {
-        ...effect,
-        answer: {
-          ...effect.answer,
-          choices: others.map((one) => ({ label: cutText(one.name, mostLabel), data: `for ${eventId} ${keyOfPlace(one)}` })),
-        },
-      }
-    : effect;
-
-/** The one customer to which all products of the words are sold. */
-async function onlySeller(deps: Deps, person: LinkedPerson, places: readonly ChatPlace[], text: string) {
-  const sellers: { place: ChatPlace; resolved: ResolvedText }[] = [];
-  for (const place of places) {
-    const acting = await actFor(deps, { ...person, at: 'LINE' }, place);
-    const resolved = acting && (await resolveLines(deps, acting, { body: { text } }));
-    const isSold =
-      resolved && resolved.lines.length > 0 && resolved.lines.every(({ product, candidates }) => product !== null || candidates.length > 0);
-    if (isSold) sellers.push({ place, resolved });
-  }
-  return sellers.length === 1 ? sellers[0] : undefined;
+function offeringOthers(effect: Effect, { eventId }: ClaimedEvent, others: readonly ChatPlace[]): Effect {
+  if (!effect.answer) return effect;
+  const taps = others.map((one) => ({ label: cutText(labelOf(one), mostLabel), data: `for ${eventId} ${keyOfPlace(one)}` }));
+  return { ...effect, answer: { ...effect.answer, choices: [...(effect.answer.choices ?? []), ...taps].slice(0, mostChoices) } };
 }
+
+async function readFor(deps: Deps, person: LinkedPerson, place: ChatPlace, text: string): Promise<Read | undefined> {
+  const acting = await actFor(deps, { ...person, at: 'LINE' }, place);
+  return acting && { place, resolved: await resolveLines(deps, acting, { body: { text } }) };
+}
+
+const isCertain = ({ resolved: { lines } }: Read): boolean =>
+  lines.length > 0 && lines.every(({ sure, product }) => sure === 'certain' && product !== null);
+const isSold = ({ resolved: { lines } }: Read): boolean =>
+  lines.length > 0 && lines.every(({ product, candidates }) => product !== null || candidates.length > 0);
 
 // The latest orders that the person placed were all for one customer. Along the index of who created orders.
 const usualSql = `
@@ -82,17 +96,36 @@ async function usualPlace({ db, now }: Deps, userId: string, places: readonly Ch
   return usual && places.find((one) => keyOfPlace(one) === keyOfPlace(usual));
 }
 
-const wordsSql = `select body from line_event where event_id = $1 and line_user = $2 and kind = 'message' and body <> ''`;
+const waitingSql = `
+  select w.event_id as "eventId", w.body as text, w.outcome from line_event w join line_event m on m.event_id = $1
+  where w.line_user = $2 and m.line_user = $2 and m.kind = 'message' and w.kind in ('message', 'postback')
+    and w.sent_at between m.sent_at - interval '${talkMs} milliseconds' and m.sent_at
+  order by w.sent_at desc, w.event_id desc limit ${mostWaiting}`;
+
+/** A message whose customer was asked for, with those before it of which the same was asked; the first first. */
+async function waitingMessages(deps: Deps, { lineUser }: ClaimedEvent, of: string): Promise<{ eventId: string; text: string }[]> {
+  const found = await run<{ eventId: string; text: string; outcome: Outcome }>(deps.db, waitingSql, [of, lineUser]);
+  const end = found.findIndex(({ eventId, outcome }) => eventId !== of && outcome !== 'asked_which');
+  return found
+    .slice(0, end < 0 ? undefined : end)
+    .filter(({ text }) => text !== '')
+    .toReversed();
+}
 
 /** The person chose the customer of a message, also another one than before: the message leaves that one's draft. */
 export async function chosenPlace(deps: Deps, event: ClaimedEvent, person: LinkedPerson, { of, key }: { of: string; key: string }): Promise<Effect> {
   const { userId, language } = person;
-  const [message] = await run<{ body: string }>(deps.db, wordsSql, [of, event.lineUser]);
+  const waiting = await waitingMessages(deps, event, of);
   const [bu = '', org = '', cv = ''] = key.split('/');
   const place = await placeIn(deps, person, { bu, org, cv });
   const isOrdered = await holdsOrdered(deps.db, userId, of);
-  if (!message || !place || isOrdered) return { outcome: 'noted', userId, answer: { text: chatWords(language).order.gone } };
-  return understandOrder(deps, { event, of, person, place, text: message.body });
+  const effects: Effect[] = [];
+  if (place && !isOrdered && waiting.some(({ eventId }) => eventId === of))
+    for (const { eventId, text } of waiting) effects.push(await understandOrder(deps, { event, of: eventId, person, place, text }));
+  const last = effects.at(-1);
+  return last
+    ? { ...last, forStaff: effects.flatMap(({ forStaff }) => forStaff ?? []) }
+    : { outcome: 'noted', userId, answer: { text: chatWords(language).order.gone } };
 }
 
 /** A number or a name that is typed answers the question for which customer the message before is. */

@@ -21,9 +21,6 @@ async function orderInPortal(...order: Parameters<ChatDesk['orderInPortal']>) {
 }
 const write = (...words: Parameters<ChatDesk['write']>) => desk.write(...words);
 const tap = (data: string) => desk.tap(data);
-const alsoOf = (cv_code: string) =>
-  portal.db.insertInto('user_customer').values({ user_id: 'U-customer', bu: 'feed', cv_code, org_code: '1001' }).execute();
-const noMoreOf = (cv: string) => portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').where('cv_code', '=', cv).execute();
 const orders = () => desk.orders();
 const drafts = () => desk.drafts();
 const orderNow = 'สั่งเลย';
@@ -161,56 +158,6 @@ describe('a message that is an order', () => {
     await portal.db.updateTable('line_event').set({ state: 'waiting', answer: null }).execute();
     await desk.workOff();
     expect((await drafts()).length).toBe(before + 1);
-  });
-
-  test('of a person with several customers is for the one that they usually order for, and moves to another one with one tap', async () => {
-    await alsoOf('C200');
-    const usual = await write('552 20 ถุง');
-    expect(usual.text).toContain('ฟาร์มรุ่งเรือง\n• อาหารสุกรขุน 552 20 ถุง');
-    expect(Object.keys(usual.buttons)).toEqual([orderNow, change, no, 'ฟาร์มคู่แข่ง']);
-    const other = await tap(usual.buttons['ฟาร์มคู่แข่ง']!);
-    expect(other.text).toContain('ฟาร์มคู่แข่ง\n• อาหารสุกรขุน 552 20 ถุง');
-    expect((await tap(usual.buttons[orderNow]!)).text).toContain('ปุ่มนี้ใช้ไม่ได้แล้ว');
-    expect((await drafts()).map(({ cv_code }) => cv_code)).toEqual(['C200']);
-    // The next message belongs to the draft that was chosen.
-    expect((await write('551 5 ถุง')).text).toContain('ฟาร์มคู่แข่ง\n• อาหารสุกรขุน 552 20 ถุง');
-    await noMoreOf('C200');
-  });
-
-  test('of a person with several customers asks for which; a typed number and a name answer like the button', async () => {
-    await portal.db.updateTable('orders').set({ created_by: 'U-salesman' }).execute();
-    await alsoOf('C200');
-    const asked = await write('552 20 ถุง');
-    expect(asked.text).toContain('1. ฟาร์มรุ่งเรือง\n2. ฟาร์มคู่แข่ง');
-    expect(Object.keys(asked.buttons)).toEqual(['1. ฟาร์มรุ่งเรือง', '2. ฟาร์มคู่แข่ง']);
-    const chosen = await tap(asked.buttons['2. ฟาร์มคู่แข่ง']!);
-    expect(chosen.text).toContain('ฟาร์มคู่แข่ง\n• อาหารสุกรขุน 552 20 ถุง');
-    expect(chosen.buttons[check]).toContain('/preorder/paste?bu=feed&org=1001&cv=C200&message=');
-    for (const typed of ['2', 'คู่แข่ง']) {
-      await desk.begin();
-      await write('552 20 ถุง');
-      expect((await write(typed)).text, typed).toContain('ฟาร์มคู่แข่ง\n• อาหารสุกรขุน 552 20 ถุง');
-    }
-    await noMoreOf('C200');
-    expect((await tap(asked.buttons['2. ฟาร์มคู่แข่ง']!)).text).toContain('ปุ่มนี้ใช้ไม่ได้แล้ว');
-  });
-
-  test('for a customer without a last order keeps the written day; of two whose names begin alike each has a number', async () => {
-    await alsoOf('C200');
-    const names = await portal.db.selectFrom('customer').select(['cv_code', 'name_th']).where('cv_code', 'in', ['C100', 'C200']).execute();
-    const name = (cv: string, name_th: string) => portal.db.updateTable('customer').set({ name_th }).where('cv_code', '=', cv).execute();
-    await name('C100', 'ฟาร์มสุขใจการเกษตรไท สาขา 1');
-    await name('C200', 'ฟาร์มสุขใจการเกษตรไท สาขา 2');
-    const asked = await write('552 20 ถุง ส่งพรุ่งนี้');
-    expect(asked.text).toContain('1. ฟาร์มสุขใจการเกษตรไท สาขา 1\n2. ฟาร์มสุขใจการเกษตรไท สาขา 2');
-    const [first, second] = Object.keys(asked.buttons);
-    expect([first, second]).toEqual(['1. ฟาร์มสุขใจการเกษต', '2. ฟาร์มสุขใจการเกษต']);
-    const reply = await tap(asked.buttons[second!]!);
-    expect(reply.text).toMatch(/\nส่ง ส. 28 พ.ย.(\n|$)/);
-    expect(Object.keys(reply.buttons)).toEqual([check, no]);
-    expect((await drafts())[0]).toMatchObject({ cv_code: 'C200', delivery: { requireDate: '2026-11-28' } });
-    for (const { cv_code, name_th } of names) await name(cv_code, name_th);
-    await noMoreOf('C200');
   });
 
   test('longer than a bubble has its sum and doubts before the lines, and is not offered to order at once, also where an emoji is cut', async () => {

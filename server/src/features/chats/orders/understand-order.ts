@@ -56,7 +56,9 @@ export async function understandOrder(deps: Deps, message: OrderMessage): Promis
     if (event.eventId !== of) await dropMessage(tx, deps.now(), { userId }, of, true);
     return withMessage({ ...deps, db: tx }, acting, message, { talk, resolved });
   };
-  const changed = await changeTalk(deps, acting, { eventId: event.eventId, to: take });
+  // One choice of a customer may be of several messages.
+  const eventId = event.eventId === of ? of : `${event.eventId} ${of}`;
+  const changed = await changeTalk(deps, acting, { eventId, to: take });
   if (!changed) return { outcome: 'for_staff', userId, answer: { text: words.order.failed }, forStaff };
   if (changed.draftId === 0) return notUnderstood(deps, message, resolved);
   // Taken back in the same time, and worked off by another copy of the server where this one was slower than its claim.
