@@ -9,7 +9,7 @@ import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 const noSecrets: Record<string, string> = {
   '.ci/image': 'the password of a database that is removed when the run ends',
   'server/src/platform/backup/program-address.test.ts': 'the password of an invented server',
-  'server/src/platform/database/connections/address.test.ts': 'the password of an invented server',
+  'server/src/platform/config/database-address.test.ts': 'the password of an invented server',
 };
 
 const binary = /\.(png|jpe?g|webp|woff2?|ttf|ico|pdf|gz|xlsx|dump)$/;

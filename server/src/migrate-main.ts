@@ -1,5 +1,5 @@
 import { readConfig, type Config } from './platform/config/config.ts';
-import { makeDataFolder } from './platform/config/data-dir.ts';
+import { makeDataFolder } from './platform/folders/data-dir.ts';
 import { connect } from './platform/database/connections/connect.ts';
 import { openDatabase } from './platform/database/connections/open.ts';
 import { forLongWork } from './platform/database/connections/patience.ts';

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { withErpBeside } from './erp-beside.ts';
 import { readConfig, type Config } from './platform/config/config.ts';
-import { makeDataFolder } from './platform/config/data-dir.ts';
+import { makeDataFolder } from './platform/folders/data-dir.ts';
 import { endWithNpm } from './platform/stop-with-npm.ts';
 import { plainError } from './platform/http/answers/plain-error.ts';
 import { startPortal } from './portal.ts';

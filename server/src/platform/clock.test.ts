@@ -11,7 +11,7 @@ import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { followClock } from './clock.ts';
 import { countTry } from './database/counters.ts';
 import { run } from './database/connections/connect.ts';
-import { KeyedQueue } from './jobs/keyed-queue.ts';
+import { KeyedQueue } from './work/keyed-queue.ts';
 
 const hour = 3_600_000;
 let portal: TestPortal;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { run, type Db } from './database/connections/connect.ts';
 import type { Deps } from './deps.ts';
-import { regularly } from './jobs/regularly.ts';
+import { regularly } from './work/regularly.ts';
 
 const lookEveryMs = 5000;
 /** The log warns beyond this: what we or others sign is then refused as too old or too new. */

@@ -11,7 +11,7 @@ import { Problem } from './problem.ts';
 import { perServer } from './memory.ts';
 import type { Message } from './message.ts';
 import { announceWritten } from './written.ts';
-import { KeyedQueue } from './jobs/keyed-queue.ts';
+import { KeyedQueue } from './work/keyed-queue.ts';
 
 export type Tx = Transaction<DB>;
 

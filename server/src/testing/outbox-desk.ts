@@ -5,7 +5,7 @@ import { deliverTo } from '#features/integration/outbox/deliver-to.ts';
 import { registerReceivers, spreadOutbox } from '#features/integration/outbox/delivery-rows.ts';
 import { taken, type Receiver, type ReceiverAnswer } from '#outside/receivers/receiver.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
+import { KeyedQueue } from '#platform/work/keyed-queue.ts';
 import { testPortal, type TestPortal } from './test-portal.ts';
 
 export type Fails = (event: Envelope) => ReceiverAnswer | undefined;

@@ -1,4 +1,4 @@
-import { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
+import { KeyedQueue } from '#platform/work/keyed-queue.ts';
 
 /** Runs the same work for each item, six at a time; answers in the order of the items. */
 export function sideBySide<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {

@@ -2,7 +2,7 @@ import { contentNoted, noteItem } from '#features/inbox/front.chat.ts';
 import type { ChannelAnswer } from '#outside/channels/channel.ts';
 import type { ChatReply } from '#outside/line/chat-reply.ts';
 import type { LineAccount } from '#outside/line/line-account.ts';
-import type { FailingOnce } from '#platform/database/connections/failing-once.ts';
+import type { FailingOnce } from '#platform/work/failing-once.ts';
 import type { Deps } from '#platform/deps.ts';
 import { failureOf } from '#platform/failure.ts';
 import { nextTryAt } from '#platform/jobs/back-off.ts';

@@ -1,5 +1,5 @@
 import { lineAccountOf } from '#outside/line/line-accounts.ts';
-import { failingOnce } from '#platform/database/connections/failing-once.ts';
+import { failingOnce } from '#platform/work/failing-once.ts';
 import type { Deps } from '#platform/deps.ts';
 import { answerChats } from './answer-chats.ts';
 

@@ -6,7 +6,7 @@ import { aLineEvent, aText, sendWebhook } from '#testing/channels/line-webhook.t
 import type { Person } from '#testing/person.ts';
 import type { TestPortal } from '#testing/test-portal.ts';
 import { waitingForLocks } from '#testing/waiting.ts';
-import { failingOnce } from '#platform/database/connections/failing-once.ts';
+import { failingOnce } from '#platform/work/failing-once.ts';
 import { workOffChats } from './front.testing.ts';
 import { answerChats } from './answer-chats.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { failureOf } from '#platform/failure.ts';
 import type { Config } from '#platform/config/config.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import { putFile } from '#platform/files/whole-file.ts';
+import { putFile } from '#platform/folders/whole-file.ts';
 
 /** One erasure, in the file that outlives a restored database. */
 interface Listed {

@@ -10,7 +10,7 @@ import type { Context, Handlers } from '#platform/context.ts';
 import type { Deps } from '#platform/deps.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
 import { invalidFields, Problem } from '#platform/problem.ts';
-import { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
+import { KeyedQueue } from '#platform/work/keyed-queue.ts';
 import { perServer } from '#platform/memory.ts';
 import { purchaseFigures, purchasePage, usualPurchaseSorting } from './purchase-report.ts';
 import { leftOutOf, owedInvoices, receivablePage, usualReceivableSorting, type FoundReceivable } from './receivable-report.ts';

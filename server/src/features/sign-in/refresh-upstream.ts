@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import { portalPermission } from '#contract/permissions.ts';
 import { Problem } from '#platform/problem.ts';
-import { sealingOf } from '#platform/keys/sealing.ts';
+import { sealingOf } from '#platform/sealing.ts';
 import type { UpstreamTokens } from '#outside/identity/identity-provider.ts';
 import { CannotAskAgain, causesOf, RefusedByProvider } from '#outside/identity/provider-errors.ts';
 import { identityProviders } from '#outside/identity/identity-providers.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/problem.ts';
-import { sealingOf, type Sealing } from '#platform/keys/sealing.ts';
+import { sealingOf, type Sealing } from '#platform/sealing.ts';
 import { withSession, type Claimed } from './claim-cookie.ts';
 import { hashOf, newSecret } from './session-cookie.ts';
 import { idleEnd, keepCookie } from './sessions.ts';

@@ -9,7 +9,7 @@ import { isBoundToAssigned } from '#platform/reach.ts';
 import { readMoment, type Moment } from '#platform/database/replica/replica.ts';
 import { sellerOf } from '#platform/documents/seller.ts';
 import { paperOf } from '#platform/documents/paper.ts';
-import { announceRows, type ReportAsked, type ReportPaper } from '#platform/documents/report-paper.ts';
+import { announceRows, type ReportAsked, type ReportPaper } from '#platform/report-paper.ts';
 import { cellText, picture, type PaperColumn, type PaperRow, type ReportTable } from '#platform/documents/report-table.ts';
 import { invalidFields } from '#platform/problem.ts';
 import { waitingOf } from '#features/payments/front.ts';

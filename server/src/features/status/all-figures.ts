@@ -7,7 +7,7 @@ import { reportFigures } from '#features/reports/front.ts';
 import { sessionFigures } from '#features/sign-in/front.ts';
 import { standingFigures } from '#features/standing/front.ts';
 import type { Figures } from '#platform/figures/figure.ts';
-import { jobFigures } from '#platform/jobs/job-figures.ts';
+import { jobFigures } from '#platform/figures/job-figures.ts';
 import { platformFigures } from '#platform/figures/platform-figures.ts';
 import { jobs } from '../../jobs.ts';
 

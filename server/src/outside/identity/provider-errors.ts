@@ -1,6 +1,6 @@
 import { internalMessages } from '#contract/problems/messages.ts';
 import * as oidc from 'openid-client';
-import { Unavailable } from '#platform/database/connections/unavailable.ts';
+import { Unavailable } from '#platform/unavailable.ts';
 
 /** The provider refused the code, the answer, or a further refresh. */
 export class RefusedByProvider extends Error {}

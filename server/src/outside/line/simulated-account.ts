@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { sealingOf } from '#platform/keys/sealing.ts';
+import { sealingOf } from '#platform/sealing.ts';
 import { ordersElsewhere } from '#platform/config/config-own-apis.ts';
 import type { Config } from '#platform/config/config.ts';
 import { laterBy, refused, sent, type ChannelAnswer } from '../channels/channel.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Envelope } from '#contract/message.ts';
 import { isMessageKind } from '#contract/messages.ts';
 import { failureOf } from '#platform/failure.ts';
-import { putFile, removeUnfinished } from '#platform/files/whole-file.ts';
+import { putFile, removeUnfinished } from '#platform/folders/whole-file.ts';
 import { csvOfEvents } from './csv-of-events.ts';
 import { unavailable, taken, type Receiver, type ReceiverAnswer } from './receiver.ts';
 

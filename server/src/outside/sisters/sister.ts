@@ -1,5 +1,5 @@
 import type { SisterName } from '#contract/sign-in/arrivals.ts';
-import { Unavailable } from '#platform/database/connections/unavailable.ts';
+import { Unavailable } from '#platform/unavailable.ts';
 
 /** The person that a sister application vouches for. */
 export interface Vouched {

@@ -2,7 +2,7 @@ import { sisterNames, type SisterName } from '#contract/sign-in/arrivals.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { SisterConfig } from '#platform/config/config-sisters.ts';
 import type { Deps } from '#platform/deps.ts';
-import { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
+import { KeyedQueue } from '#platform/work/keyed-queue.ts';
 import { vouchedBy } from './claims.ts';
 import { introspect, type Verification } from './introspect.ts';
 import { sisterFetch } from './sister-fetch.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { settleFolder } from '../files/whole-file.ts';
+import { settleFolder } from '../folders/whole-file.ts';
 
 export const manifestName = 'manifest.json';
 const unfinished = '.unfinished-';

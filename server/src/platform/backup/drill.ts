@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { escapeLiteral } from 'pg';
 import type pg from 'pg';
 import type { Config } from '../config/config.ts';
-import { withDatabase } from '../database/connections/address.ts';
+import { withDatabase } from '../config/database-address.ts';
 import { lacksDatabase, onOpenDatabase } from '../database/connections/open.ts';
 import { forMigrations } from '../database/connections/patience.ts';
 import { migrate } from '../database/migrate.ts';

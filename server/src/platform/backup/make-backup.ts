@@ -8,7 +8,7 @@ import { anchorPath } from '../audit/chain/anchor.ts';
 import type { Config } from '../config/config.ts';
 import { onOpenDatabase, refuseWithoutDatabase } from '../database/connections/open.ts';
 import { forMigrations } from '../database/connections/patience.ts';
-import { photoFolderOf } from '../files/photos/photo-store.ts';
+import { photoFolderOf } from '../config/config-file.ts';
 import { verifyPhotos } from '../files/photos/verify-photos.ts';
 import { failureOf } from '../failure.ts';
 import { inNewBackup } from './backup-folder.ts';

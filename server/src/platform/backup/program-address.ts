@@ -1,4 +1,4 @@
-import { addressesOf, withoutPassword } from '../database/connections/address.ts';
+import { addressesOf, withoutPassword } from '../config/database-address.ts';
 
 export interface ProgramAddress {
   /** for a program's arguments, which other users of the machine can read: without a password */

@@ -9,7 +9,7 @@ import { knowsMigration } from '../database/migrate.ts';
 import { run } from '../database/private/account.ts';
 import { findBinaries } from '../database/private/binaries.ts';
 import { keyNames } from '../database/roles/secret-key.ts';
-import { photoFolderOf } from '../files/photos/photo-store.ts';
+import { photoFolderOf } from '../config/config-file.ts';
 import type { Manifest } from './manifest.ts';
 
 /** The folders beside the database: a part of the backup, and where it belongs. */

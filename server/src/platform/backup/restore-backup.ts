@@ -9,7 +9,7 @@ import { forMigrations } from '../database/connections/patience.ts';
 import { migrationLock } from '../database/migrate.ts';
 import { dataDirLock } from '../database/private/lock.ts';
 import { failureOf } from '../failure.ts';
-import { settleFolder } from '../files/whole-file.ts';
+import { settleFolder } from '../folders/whole-file.ts';
 import { findBackup } from './backup-folder.ts';
 import { recordRun } from './backup-runs.ts';
 import { restoreDump } from './dump.ts';

@@ -1,6 +1,6 @@
 import { failureOf } from '#platform/failure.ts';
 import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { apiExtras, cashRoundings, dateForms } from '#contract/config.ts';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
@@ -153,6 +153,14 @@ const Shape = Type.Object(
 );
 
 export type ConfigFile = Static<typeof Shape> & { folder: string };
+
+export interface PhotoPlace {
+  dataDir: string;
+  file: ConfigFile;
+}
+/** The folder of photos of claims and bank slips: the configured folder, else one in DATA_DIR (docs/operations.md). */
+export const photoFolderOf = ({ dataDir, file }: PhotoPlace): string =>
+  file.photoFolder === undefined ? join(dataDir, 'photos') : resolve(file.folder, file.photoFolder);
 
 /** Reads the JSON file named by CONFIG_FILE; every unknown or malformed key is added to `wrong` by name. */
 export function readConfigFile(path: string | undefined, wrong: string[]): ConfigFile {

@@ -1,14 +1,13 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { MenuPermission } from '#contract/permissions.ts';
-import { readConfigFile, type ConfigFile } from './config-file.ts';
+import { photoFolderOf, readConfigFile, type ConfigFile } from './config-file.ts';
 import { channelMistakes } from './config-channels.ts';
 import { chatsBesideOwnApi } from './config-own-apis.ts';
 import { noticeTextMistakes } from './config-notice-texts.ts';
 import { foldersOf } from './config-receivers.ts';
-import { faultOfAddress, faultOfReplica } from '../database/connections/address.ts';
+import { faultOfAddress, faultOfReplica } from './database-address.ts';
 import { readMenuPermission } from './menu-permission.ts';
-import { photoFolderOf } from '../files/photos/photo-store.ts';
 import { sharedBankSecrets } from './config-banks.ts';
 import { alikeSisters, readSister, type SisterConfig } from './config-sisters.ts';
 import {

@@ -8,7 +8,7 @@ import { Value } from 'typebox/value';
 import { boundedText } from '#platform/bounded-text.ts';
 import type { ConfigFile } from '#platform/config/config-file.ts';
 import type { Log } from '#platform/log.ts';
-import { regularly } from '#platform/jobs/regularly.ts';
+import { regularly } from '#platform/work/regularly.ts';
 
 const groups = Type.Optional(Type.Array(Type.Union(userGroups.map((group) => Type.Literal(group)))));
 const Shape = Type.Object(Object.fromEntries(menuKeys.map((key) => [key, groups])), { additionalProperties: false });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Config } from '../config/config.ts';
-import { sealingOf } from '../keys/sealing.ts';
+import { sealingOf } from '../sealing.ts';
 import { givenLogin, ownLogin, type Login } from './roles/application-login.ts';
 import { usableRole } from './roles/application-role.ts';
 import { checkDatabase } from './check.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
+import { failingOnce, type FailingOnce } from '#platform/work/failing-once.ts';
 import type { Deps } from '#platform/deps.ts';
 import { perServer } from '#platform/memory.ts';
 import type { Figure, Figures } from './figure.ts';

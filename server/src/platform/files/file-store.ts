@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Unavailable } from '../database/connections/unavailable.ts';
-import { makeWithin } from './whole-file.ts';
+import { Unavailable } from '../unavailable.ts';
+import { makeWithin } from '../folders/whole-file.ts';
 
 /** Stores files beside the database under names that we make ourselves; all copies of the server share one store. */
 export interface FileStore {

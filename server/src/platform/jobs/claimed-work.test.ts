@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failingOnce } from '../database/connections/failing-once.ts';
+import { failingOnce } from '../work/failing-once.ts';
 import type { Log } from '../log.ts';
 import { claimedWork } from './claimed-work.ts';
 

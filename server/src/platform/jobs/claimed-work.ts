@@ -1,5 +1,5 @@
-import type { FailingOnce } from '../database/connections/failing-once.ts';
-import { Rounds } from './rounds.ts';
+import type { FailingOnce } from '../work/failing-once.ts';
+import { Rounds } from '../work/rounds.ts';
 
 /** When the server stops, open pieces of work may take so long. */
 const longestEndMs = 5000;

@@ -1,7 +1,7 @@
-import type { FailingOnce } from '../database/connections/failing-once.ts';
+import type { FailingOnce } from '../work/failing-once.ts';
 import type { Deps } from '../deps.ts';
 import type { Due } from './due.ts';
-import type { Work } from './works.ts';
+import type { Work } from '../work/works.ts';
 
 /** Where the outcome of a piece of work is reported. A part of a job that fails by itself, such as one receiver, has a line of its own. */
 export type OutcomeOf = (says?: string) => FailingOnce;

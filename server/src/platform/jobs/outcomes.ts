@@ -1,4 +1,4 @@
-import { failingOnce, type FailingOnce } from '../database/connections/failing-once.ts';
+import { failingOnce, type FailingOnce } from '../work/failing-once.ts';
 import type { Sample } from '../measures/sample.ts';
 import type { Log } from '../log.ts';
 import { perServer, type Remembering } from '../memory.ts';

@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 import { isAnyDueSql, type Due } from './due.ts';
 import type { Job, Jobs, OutcomeOf } from './job.ts';
 import { countedOutcome } from './outcomes.ts';
-import { regularly } from './regularly.ts';
-import { inRounds, type Work } from './works.ts';
+import { regularly } from '../work/regularly.ts';
+import { inRounds, type Work } from '../work/works.ts';
 
 const lookMs = 1000;
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#platform/config/config.ts';
-import { sealingOf } from './sealing.ts';
+import { sealingOf } from '../sealing.ts';
 
 const idBytes = 16;
 const tokenPattern = /^[\w-]{64}$/;

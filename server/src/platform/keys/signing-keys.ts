@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 
 import { run } from '../database/connections/connect.ts';
 import type { Tx } from '../command.ts';
 import type { Deps } from '../deps.ts';
-import { sealingOf, type Sealing } from './sealing.ts';
+import { sealingOf, type Sealing } from '../sealing.ts';
 
 export interface SigningKey {
   kid: string;

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { Deps } from '../deps.ts';
 import type { OutcomeOf } from '../jobs/job.ts';
-import { inRounds, type Work } from '../jobs/works.ts';
+import { inRounds, type Work } from '../work/works.ts';
 import type { TraceContext } from './trace-context.ts';
 
 type Attributes = Readonly<Record<string, string | number>>;

@@ -9,7 +9,8 @@ import { anOrderHeader } from '#testing/order-header.ts';
 import type { Person } from '#testing/person.ts';
 import { runJob } from '#testing/run-job.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { photoFolderOf, photoName, photoStore } from '../files/photos/photo-store.ts';
+import { photoFolderOf } from '../config/config-file.ts';
+import { photoName, photoStore } from '../files/photos/photo-store.ts';
 import { verify } from './verify.ts';
 
 const orderh = anOrderHeader();

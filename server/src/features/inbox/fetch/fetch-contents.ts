@@ -1,7 +1,7 @@
 import type { LineAccount } from '#outside/line/line-account.ts';
 import { reader } from '#outside/reader/reader.ts';
 import { failureOf } from '#platform/failure.ts';
-import type { FailingOnce } from '#platform/database/connections/failing-once.ts';
+import type { FailingOnce } from '#platform/work/failing-once.ts';
 import type { Deps } from '#platform/deps.ts';
 import { claimedWork, type ClaimedWork } from '#platform/jobs/claimed-work.ts';
 import { safeContent } from './safe-content.ts';

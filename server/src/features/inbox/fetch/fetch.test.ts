@@ -10,7 +10,7 @@ import { linePortal, type LinePortal } from '#testing/channels/line-portal.ts';
 import { aLineEvent, sendWebhook } from '#testing/channels/line-webhook.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import type { TestPortal } from '#testing/test-portal.ts';
-import { failingOnce } from '#platform/database/connections/failing-once.ts';
+import { failingOnce } from '#platform/work/failing-once.ts';
 import { fetchContents } from './fetch-contents.ts';
 import { removeOldRows } from '../../../retention.ts';
 

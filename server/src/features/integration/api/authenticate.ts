@@ -6,7 +6,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addressOf, bearerOf, scaled } from '#platform/http/limits/limits.ts';
 import { unlockedSql } from '#platform/jobs/due.ts';
-import { batched } from '#platform/jobs/keyed-queue.ts';
+import { batched } from '#platform/work/keyed-queue.ts';
 import { perServer } from '#platform/memory.ts';
 import { ApiProblem } from './api-problem.ts';
 import { hasHash, hashOf, keyOf } from './token-secret.ts';

@@ -3,7 +3,7 @@ import { rowKinds } from '#contract/integration/api/masters.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
-import { makeWithin, moveFile, putFile } from '#platform/files/whole-file.ts';
+import { makeWithin, moveFile, putFile } from '#platform/folders/whole-file.ts';
 import { countRows } from '../api/masters/count-rows.ts';
 import { importRunnerOf } from '../api/masters/run-imports.ts';
 import { importOfFile, storeImport, type StoredImport } from '../api/masters/stored-imports.ts';

@@ -1,7 +1,7 @@
 import { foldersOf } from '#platform/config/config-receivers.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { OutcomeOf } from '#platform/jobs/job.ts';
-import { inRounds, together, type Work } from '#platform/jobs/works.ts';
+import { inRounds, together, type Work } from '#platform/work/works.ts';
 import { folderReader } from './read-folder.ts';
 
 /** Reads what the supplier's systems put into their folders; a folder that is unavailable holds no other up. Undefined where there is none. */

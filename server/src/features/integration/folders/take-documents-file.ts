@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { DocumentAnswer } from '#contract/integration/api/documents.ts';
-import { Unavailable } from '#platform/database/connections/unavailable.ts';
+import { Unavailable } from '#platform/unavailable.ts';
 import type { Deps } from '#platform/deps.ts';
 import { failureOf } from '#platform/failure.ts';
 import { asProblem } from '#platform/http/answers/errors.ts';

@@ -1,11 +1,11 @@
 import { unavailable, type Receiver, type ReceiverAnswer } from '#outside/receivers/receiver.ts';
-import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
-import { Unavailable } from '#platform/database/connections/unavailable.ts';
+import { failingOnce, type FailingOnce } from '#platform/work/failing-once.ts';
+import { Unavailable } from '#platform/unavailable.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Counts } from '#platform/measures/counts.ts';
 import { failureOf } from '#platform/failure.ts';
-import { Rounds } from '#platform/jobs/rounds.ts';
-import type { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
+import { Rounds } from '#platform/work/rounds.ts';
+import type { KeyedQueue } from '#platform/work/keyed-queue.ts';
 import { wellnessOf } from '#platform/jobs/wellness.ts';
 import { claimDeliveries, writeOutcomes, type Claimed, type Outcome } from './delivery-rows.ts';
 import { envelopeOf } from './envelope.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Envelope } from '#contract/message.ts';
 import { unavailable, taken, type ReceiverAnswer } from '#outside/receivers/receiver.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
+import { KeyedQueue } from '#platform/work/keyed-queue.ts';
 import { aReceiver, outboxDesk, refused } from '#testing/outbox-desk.ts';
 import { deliverTo } from './deliver-to.ts';
 import { runDeliveries } from '#testing/run-job.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { unavailable, type Receiver } from '#outside/receivers/receiver.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
+import { KeyedQueue } from '#platform/work/keyed-queue.ts';
 import { aReceiver, outboxDesk, type Fails } from '#testing/outbox-desk.ts';
 import { deliverTo } from './deliver-to.ts';
 import { runDeliveries } from '#testing/run-job.ts';

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { inertText } from '#platform/export/inert-text.ts';
-import { Unavailable } from '#platform/database/connections/unavailable.ts';
+import { Unavailable } from '#platform/unavailable.ts';
 import type { Finding } from '../master-data/report.ts';
 import { Report } from '../master-data/report.ts';
 import type { Reason } from '../master-data/reason.ts';

@@ -1,6 +1,6 @@
 import type { NoticeChannel } from '#contract/notices/kinds.ts';
 import { laterBy, refused, type Channel, type ChannelAnswer, type OutgoingMessage } from '#outside/channels/channel.ts';
-import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
+import { failingOnce, type FailingOnce } from '#platform/work/failing-once.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Counts } from '#platform/measures/counts.ts';
 import { claimedWork, type ClaimedWork } from '#platform/jobs/claimed-work.ts';

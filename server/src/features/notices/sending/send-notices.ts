@@ -4,7 +4,7 @@ import { channelsOf } from '#outside/channels/channels.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Due } from '#platform/jobs/due.ts';
 import type { OutcomeOf } from '#platform/jobs/job.ts';
-import { together, type Work } from '#platform/jobs/works.ts';
+import { together, type Work } from '#platform/work/works.ts';
 import { perServer } from '#platform/memory.ts';
 import { onWrittenTogether } from '#platform/written.ts';
 import { isNoticesKey } from '../notices-key.ts';

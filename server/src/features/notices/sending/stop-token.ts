@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { locales, type Locale } from '#contract/languages.ts';
 import { noticeAddresses, noticeKindNames, type NoticeAddress, type NoticeKindName } from '#contract/notices/kinds.ts';
 import type { Config } from '#platform/config/config.ts';
-import { sealingOf } from '#platform/keys/sealing.ts';
+import { sealingOf } from '#platform/sealing.ts';
 
 /** What a link of a mail stops: one kind by one channel, for one person. */
 export interface Stopped {

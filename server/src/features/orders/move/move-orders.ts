@@ -9,7 +9,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { asProblem } from '#platform/http/answers/errors.ts';
 import { Problem, problemBody } from '#platform/problem.ts';
-import { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
+import { KeyedQueue } from '#platform/work/keyed-queue.ts';
 import { tagOf } from '#platform/version-tag.ts';
 import { moveOrder } from './move-order.ts';
 

@@ -3,9 +3,9 @@ import { bankOf } from '#outside/banks/banks.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { unlockedSql, type Due } from '#platform/jobs/due.ts';
-import { inRounds, type Work } from '#platform/jobs/works.ts';
+import { inRounds, type Work } from '#platform/work/works.ts';
 import { perServer } from '#platform/memory.ts';
-import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
+import { failingOnce, type FailingOnce } from '#platform/work/failing-once.ts';
 import { Problem } from '#platform/problem.ts';
 import { settleAndDecide } from '../settle.ts';
 

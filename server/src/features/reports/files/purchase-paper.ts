@@ -7,7 +7,7 @@ import { quantityWords } from '#contract/written-quantities.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
 import { isBoundToAssigned } from '#platform/reach.ts';
 import { readMoment, type Moment } from '#platform/database/replica/replica.ts';
-import { announceRows, type ReportAsked, type ReportPaper } from '#platform/documents/report-paper.ts';
+import { announceRows, type ReportAsked, type ReportPaper } from '#platform/report-paper.ts';
 import { cellText, picture, type PaperColumn, type PaperRow, type ReportPicture, type ReportTable } from '#platform/documents/report-table.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { figuresBy, purchaseRows, purchaseSums, stepOf, stepsOnPaper, type FoundPurchase, type PurchaseSums } from '../purchase-report.ts';

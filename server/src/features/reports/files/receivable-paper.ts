@@ -7,7 +7,7 @@ import { shortDate } from '#contract/written-dates.ts';
 import { bareMoney, money } from '#contract/written-money.ts';
 import { isBoundToAssigned } from '#platform/reach.ts';
 import { readMoment, type Moment } from '#platform/database/replica/replica.ts';
-import { announceRows, type ReportAsked, type ReportPaper } from '#platform/documents/report-paper.ts';
+import { announceRows, type ReportAsked, type ReportPaper } from '#platform/report-paper.ts';
 import { cellText, picture, type PaperColumn, type PaperRow, type ReportTable } from '#platform/documents/report-table.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';

@@ -4,7 +4,7 @@ import { textIn } from '#platform/database/language.ts';
 import type { Deps } from '#platform/deps.ts';
 import { paperOf, type Seller } from '#platform/documents/paper.ts';
 import { sellerOf } from '#platform/documents/seller.ts';
-import type { ReportAsked } from '#platform/documents/report-paper.ts';
+import type { ReportAsked } from '#platform/report-paper.ts';
 import type { PaperRow, ReportTable } from '#platform/documents/report-table.ts';
 import type { ReportFilter } from '../report-filter.ts';
 import { fileWords } from './report-words.ts';

@@ -1,5 +1,5 @@
 import type { ReportKind } from '#contract/reports/jobs/shapes.ts';
-import type { ReportPaper } from '#platform/documents/report-paper.ts';
+import type { ReportPaper } from '#platform/report-paper.ts';
 import { statementPaper } from '#features/statements/front.ts';
 import { purchasePaper } from '../files/purchase-paper.ts';
 import { receivablePaper } from '../files/receivable-paper.ts';

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { run } from '#platform/database/connections/connect.ts';
-import { failingOnce } from '#platform/database/connections/failing-once.ts';
+import { failingOnce } from '#platform/work/failing-once.ts';
 import type { Deps } from '#platform/deps.ts';
 import { unlockedSql, type Due } from '#platform/jobs/due.ts';
 import { perServer } from '#platform/memory.ts';
-import { inPieces, type Work } from '#platform/jobs/works.ts';
+import { inPieces, type Work } from '#platform/work/works.ts';
 import { JobInHand, longRows } from './running-job.ts';
 import { jobColumns, type JobRow } from './job-rows.ts';
 

@@ -1,7 +1,7 @@
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { reportSteps } from '#platform/documents/report-pieces.ts';
-import { regularly } from '#platform/jobs/regularly.ts';
+import { regularly } from '#platform/work/regularly.ts';
 import { Problem } from '#platform/problem.ts';
 import type { JobRow } from './job-rows.ts';
 import { reportPapers } from './papers.ts';

@@ -6,7 +6,7 @@ import type { Mailed, MailMakers } from '#features/notices/front.ts';
 import { noteSentFile } from '#features/persons/front.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/problem.ts';
-import { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
+import { KeyedQueue } from '#platform/work/keyed-queue.ts';
 import { perServer } from '#platform/memory.ts';
 import { tokenOf } from '#platform/keys/link-token.ts';
 import { readReader, whyNot, type Reader } from './readers.ts';

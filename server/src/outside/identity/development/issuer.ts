@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Provider, errors, interactionPolicy, type Configuration } from 'oidc-provider';
 import type { Deps } from '#platform/deps.ts';
 import { asProblem } from '#platform/http/answers/errors.ts';
-import { sealingOf } from '#platform/keys/sealing.ts';
+import { sealingOf } from '#platform/sealing.ts';
 import { loadSigningKeys } from '#platform/keys/signing-keys.ts';
 import type { ProviderName } from '../identity-provider.ts';
 import { accountOf, claimsOf, permissionsOf } from './accounts.ts';

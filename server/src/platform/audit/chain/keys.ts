@@ -1,6 +1,6 @@
 import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Config } from '#platform/config/config.ts';
-import { sealingOf, sealingWith } from '#platform/keys/sealing.ts';
+import { sealingOf, sealingWith } from '#platform/sealing.ts';
 
 /** A key that seals the audit, and the name that each seal carries; the key itself is never in the database. */
 export interface AuditKey {

@@ -5,11 +5,11 @@ import type pg from 'pg';
 import { Client, Pool } from './client.ts';
 import { Durations } from '#platform/measures/durations.ts';
 import { cutWhenSilent } from './cut-when-silent.ts';
-import { addressesOf, wantsPrimary } from './address.ts';
+import { addressesOf, wantsPrimary } from '../../config/database-address.ts';
 import { forRequests, type Patience } from './patience.ts';
 import { clientOfPrimary } from './primary.ts';
 import { beginSession } from './session-settings.ts';
-import { isReadOnly } from './unavailable.ts';
+import { isReadOnly } from '../../unavailable.ts';
 import type { DB } from '../schema.ts';
 
 export type Db = Kysely<DB>;

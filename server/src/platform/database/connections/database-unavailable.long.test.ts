@@ -11,7 +11,7 @@ import { migrate } from '../migrate.ts';
 import { startPrivatePostgres, type PrivatePostgres } from '../private/private-postgres.ts';
 import { connect } from './connect.ts';
 import { forRequests } from './patience.ts';
-import { isUnavailable } from './unavailable.ts';
+import { isUnavailable } from '../../unavailable.ts';
 
 let dataDir: string;
 let postgres: PrivatePostgres;

@@ -2,8 +2,8 @@ import { callbackify } from 'node:util';
 import type pg from 'pg';
 import { Client } from './client.ts';
 import { takesNoWritesSql } from '../check.ts';
-import { addressesOf } from './address.ts';
-import { Unavailable } from './unavailable.ts';
+import { addressesOf } from '../../config/database-address.ts';
+import { Unavailable } from '../../unavailable.ts';
 
 // Shorter than requests wait for a connection, so that the answer names each server's reason.
 const searchMs = 1500;

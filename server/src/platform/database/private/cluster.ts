@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { settleFolder } from '../../files/whole-file.ts';
+import { settleFolder } from '../../folders/whole-file.ts';
 import { run } from './account.ts';
 import type { Account } from './account.ts';
 

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { giveFilesToOwner, makeDataFolder, whose } from '#platform/config/data-dir.ts';
+import { giveFilesToOwner, makeDataFolder, whose } from '#platform/folders/data-dir.ts';
 
 // SQLite's codes.
 const [busy, corrupt, notADatabase] = [5, 11, 26];

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { Config } from '#platform/config/config.ts';
-import { regularly } from '#platform/jobs/regularly.ts';
+import { regularly } from '#platform/work/regularly.ts';
 import type { Log } from '#platform/log.ts';
 import { connect, run, type Database, type Db } from '../connections/connect.ts';
-import { failingOnce, type FailingOnce } from '../connections/failing-once.ts';
+import { failingOnce, type FailingOnce } from '../../work/failing-once.ts';
 import { forReplica, forRequests } from '../connections/patience.ts';
-import { Unavailable, isUnavailable } from '../connections/unavailable.ts';
+import { Unavailable, isUnavailable } from '../../unavailable.ts';
 import { Beats, lsnOf } from './beats.ts';
 
 /** One moment of the database; `dataOf` is its time where it is a moment of the replica. */

@@ -1,7 +1,7 @@
 import { failureOf } from '#platform/failure.ts';
 import { escapeIdentifier, escapeLiteral } from 'pg';
 import type pg from 'pg';
-import { loginOf, withLogin } from '../connections/address.ts';
+import { loginOf, withLogin } from '../../config/database-address.ts';
 import { connect } from '../connections/connect.ts';
 import { forLongWork } from '../connections/patience.ts';
 import { applicationRole } from './application-role.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Config } from '#platform/config/config.ts';
-import { sealingOf, sealingWith, type Sealing } from '#platform/keys/sealing.ts';
+import { sealingOf, sealingWith, type Sealing } from '#platform/sealing.ts';
 
 const nameOf = ({ derive }: Sealing) => createHash('sha256').update(derive('secret-key-name')).digest('hex').slice(0, 16);
 

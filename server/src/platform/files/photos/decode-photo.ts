@@ -1,5 +1,5 @@
 import { Problem } from '#platform/problem.ts';
-import { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
+import { KeyedQueue } from '#platform/work/keyed-queue.ts';
 import type { Photo } from './redraw-picture.ts';
 
 // One at a time: a picture of the largest size takes 160 MB while it is read.

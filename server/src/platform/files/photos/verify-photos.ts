@@ -2,7 +2,8 @@ import { failureOf } from '#platform/failure.ts';
 import type pg from 'pg';
 import type { Config } from '#platform/config/config.ts';
 import type { FileStore } from '../file-store.ts';
-import { photoFolderOf, photoName, photoStore } from './photo-store.ts';
+import { photoFolderOf } from '#platform/config/config-file.ts';
+import { photoName, photoStore } from './photo-store.ts';
 
 const rowsSql = `
   select photo_id from claim_photo where removed_at is null and ($1::uuid[] is null or photo_id = any ($1))

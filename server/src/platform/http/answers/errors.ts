@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { problems } from '#contract/problems/catalogue.ts';
 import { acceptedLocale, isLang, languages, type Lang } from '#contract/languages.ts';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from '#platform/database/connections/unavailable.ts';
+import { isUnavailable } from '#platform/unavailable.ts';
 import { asksForPage, sendAgainPage } from './again-page.ts';
 import { logRefusal, placeOf } from './log-answers.ts';
 import { Problem, problemBody } from '#platform/problem.ts';

@@ -1,7 +1,7 @@
 import { failureOf } from '#platform/failure.ts';
 import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
-import { Unavailable } from '#platform/database/connections/unavailable.ts';
+import { Unavailable } from '#platform/unavailable.ts';
 import { panicSince } from '#platform/database/private/log-file.ts';
 
 /** One sentence for the person who started a program: what failed, and, what other systems leave out, the setting concerned and what helps. */

@@ -1,6 +1,6 @@
 import type { UserGroup } from '#contract/permissions.ts';
 import type { Deps } from '#platform/deps.ts';
-import { batched } from '#platform/jobs/keyed-queue.ts';
+import { batched } from '#platform/work/keyed-queue.ts';
 import { perServer } from '#platform/memory.ts';
 import type { Reaching } from './places.ts';
 import { authorityOfRecord, type RecordOwner } from '../record-kinds.ts';

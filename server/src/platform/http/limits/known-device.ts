@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config.ts';
 import { ownCookie } from '../own-cookie.ts';
-import { sealingOf } from '#platform/keys/sealing.ts';
+import { sealingOf } from '#platform/sealing.ts';
 
 /** An account at a provider; without a subject our own user, as for a person who arrived from a sister application. */
 export interface DeviceAccount {

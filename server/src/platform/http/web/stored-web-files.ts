@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '#platform/deps.ts';
-import { sealingOf } from '#platform/keys/sealing.ts';
+import { sealingOf } from '#platform/sealing.ts';
 
 type Needs = Pick<Deps, 'pool' | 'config'>;
 interface WebFile {

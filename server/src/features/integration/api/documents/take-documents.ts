@@ -3,7 +3,7 @@ import { turnOf, queueOf, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import { invalidFields, Problem } from '#platform/problem.ts';
 import { checkOf } from '#platform/http/requests/validation.ts';
-import { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
+import { KeyedQueue } from '#platform/work/keyed-queue.ts';
 import { ApiProblem, asApiProblem } from '../api-problem.ts';
 import { applyDocument, type Inbound } from './apply-document.ts';
 import { inTransaction } from './in-transaction.ts';

@@ -3,7 +3,7 @@ import { mostFaultsAnswered } from '#contract/integration/api/masters.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
-import { KeyedQueue } from '#platform/jobs/keyed-queue.ts';
+import { KeyedQueue } from '#platform/work/keyed-queue.ts';
 import { perServer } from '#platform/memory.ts';
 import { importIn, reportFault, type Manner } from '../../master-data/import-files.ts';
 import { fileSource } from '../../master-data/read-file.ts';

@@ -1,9 +1,9 @@
 import type { Lang } from '#contract/languages.ts';
 import { mostReportRows, type ReportFilter } from '#contract/reports/jobs/shapes.ts';
-import type { Deps } from '../deps.ts';
-import type { ReportTable } from './report-table.ts';
-import type { Caller, PlaceCodes } from '../context.ts';
-import { Problem } from '../problem.ts';
+import type { Deps } from './deps.ts';
+import type { ReportTable } from './documents/report-table.ts';
+import type { Caller, PlaceCodes } from './context.ts';
+import { Problem } from './problem.ts';
 
 /** A request for a report: the person, customer and organisation, filter, and a callback for its progress. */
 export interface ReportAsked {

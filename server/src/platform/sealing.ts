@@ -2,7 +2,7 @@ import { failureOf } from '#platform/failure.ts';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config/config.ts';
+import type { Config } from './config/config.ts';
 
 /** Encrypts small secrets that are stored in the database; the key stays outside it (promises §4a). */
 export interface Sealing {

@@ -1,5 +1,5 @@
 import type { Log } from '#platform/log.ts';
-import { isUnavailable } from './unavailable.ts';
+import { isUnavailable } from '../unavailable.ts';
 import { Problem } from '#platform/problem.ts';
 
 export interface FailingOnce {

@@ -1,7 +1,7 @@
-import { countedSql, mostCounted, secondsSinceSql, type Figures } from '../figures/figure.ts';
-import { dueSql, type Due } from './due.ts';
-import type { Jobs } from './job.ts';
-import { outcomeSamples } from './outcomes.ts';
+import { countedSql, mostCounted, secondsSinceSql, type Figures } from './figure.ts';
+import { dueSql, type Due } from '../jobs/due.ts';
+import type { Jobs } from '../jobs/job.ts';
+import { outcomeSamples } from '../jobs/outcomes.ts';
 
 const countSql = (due: readonly Due[]) => due.map((one) => countedSql(`select ${dueSql(one)}`)).join(' + ');
 const oldestSql = (due: readonly Due[]) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressesOf, faultOfAddress, faultOfReplica, loginOf, withLogin } from './address.ts';
+import { addressesOf, faultOfAddress, faultOfReplica, loginOf, withLogin } from './database-address.ts';
 
 const two = 'postgresql://portal:p@ss%2C1@first:5432,second:5433/orders?target_session_attrs=read-write&sslmode=verify-full';
 

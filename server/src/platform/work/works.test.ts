@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
-import { failingOnce } from '../database/connections/failing-once.ts';
+import { failingOnce } from './failing-once.ts';
 import { inPieces } from './works.ts';
 
 const outcome = failingOnce({ log: createLog('silent') }, 'no work could be taken');

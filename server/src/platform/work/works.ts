@@ -1,4 +1,4 @@
-import type { FailingOnce } from '../database/connections/failing-once.ts';
+import type { FailingOnce } from './failing-once.ts';
 import { Rounds } from './rounds.ts';
 
 /** Work under way: what wakes it and what ends it. */

@@ -1,4 +1,4 @@
-import { failingOnce } from '../database/connections/failing-once.ts';
+import { failingOnce } from './failing-once.ts';
 import type { Log } from '../log.ts';
 import { inRounds } from './works.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from './config/config.ts';
 import { sealingOf, sealingWith } from './sealing.ts';
 
 const sealing = sealingWith(randomBytes(32));
