@@ -93,6 +93,7 @@ export const confirms = {
   ...inRoom('drafts/stored', {
     open_draft: {},
     remove_draft: { isDestructive: true },
+    remove_drafts: { isDestructive: true },
   }),
   ...inRoom('guides', {
     remove_guide: { isDestructive: true },
@@ -159,6 +160,7 @@ export const notifications = {
   }),
   ...inRoom('drafts/stored', {
     draft_saved: {},
+    drafts_removed: {},
     draft_gone: {},
     draft_not_sent: {},
   }),

@@ -47,10 +47,11 @@ const head = {
   changedAt: Type.String({ description: 'ISO moment' }),
 };
 
-/** An open draft in a list. `lines` counts its products; `productName` is the first one's; `amount` is baht at the prices of now. */
+/** An open draft in a list. `lines` counts its products; `productName` is the first one's; `amount` is baht at the prices of now. `isOwn`: the reader began it. */
 export const DraftRow = Type.Object({
   ...head,
   version: Type.Integer(),
+  isOwn: Type.Boolean(),
   words: Type.String({ description: 'the first 200 signs' }),
   lines: Type.Integer(),
   productName: Type.String(),

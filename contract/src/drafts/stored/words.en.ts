@@ -41,6 +41,9 @@ export const en = {
   save_name: 'Save the name',
   cancel: 'Cancel',
   remove: 'Remove the draft',
+  remove_own: 'Remove my drafts',
+  stayed: '{count, plural, one {One draft could not be removed} other {# drafts could not be removed}}',
+  stayed_why: '{name}: {why}',
   cart: {
     see: 'See the draft',
     still: 'Saved: everyone who looks after this customer sees the same',
@@ -78,9 +81,16 @@ export const en = {
       confirm: 'Remove',
       cancel: 'Keep',
     },
+    remove_drafts: {
+      title: '{count, plural, one {Remove the draft that you began?} other {Remove the # drafts that you began?}}',
+      message: 'Others who look after the customer will not see them any more. Drafts of standing orders, of other people and of this device’s carts stay.',
+      confirm: '{count, plural, one {Remove it} other {Remove # drafts}}',
+      cancel: 'Keep',
+    },
   },
   notifications: {
     draft_saved: 'Saved as a draft. You can continue on another device.',
+    drafts_removed: '{count, plural, one {One draft was removed} other {# drafts were removed}}',
     draft_gone: 'This draft was removed. The products are still in the cart.',
     draft_not_sent: 'The present cart is not saved completely. Please look at it first.',
   },

@@ -39,6 +39,9 @@ export const th = {
   save_name: 'บันทึกชื่อ',
   cancel: 'ยกเลิก',
   remove: 'ลบร่าง',
+  remove_own: 'ลบร่างที่ฉันเริ่ม',
+  stayed: 'ลบไม่ได้ {count, number} ฉบับ',
+  stayed_why: '{name}: {why}',
   cart: {
     see: 'ดูร่าง',
     still: 'บันทึกแล้ว คนที่ดูแลลูกค้ารายนี้เห็นเหมือนกัน',
@@ -74,9 +77,16 @@ export const th = {
       confirm: 'ลบร่าง',
       cancel: 'เก็บไว้',
     },
+    remove_drafts: {
+      title: 'ลบร่างที่ท่านเริ่ม {count, number} ฉบับ?',
+      message: 'คนอื่นที่ดูแลลูกค้าจะไม่เห็นร่างเหล่านี้อีก ร่างของคำสั่งซื้อตามรอบ ของคนอื่น และของตะกร้าในเครื่องนี้ยังอยู่',
+      confirm: 'ลบ {count, number} ฉบับ',
+      cancel: 'เก็บไว้',
+    },
   },
   notifications: {
     draft_saved: 'บันทึกเป็นร่างแล้ว เปิดต่อจากอีกเครื่องได้',
+    drafts_removed: 'ลบร่างแล้ว {count, number} ฉบับ',
     draft_gone: 'ร่างนี้ถูกลบแล้ว สินค้ายังอยู่ในตะกร้า',
     draft_not_sent: 'ตะกร้าเดิมยังบันทึกไม่ครบ โปรดเปิดตะกร้าดูก่อน',
   },

@@ -20,6 +20,7 @@ const head = {
 export const aDraftRow = (row: Partial<DraftRow> = {}): DraftRow => ({
   ...head,
   version: 1,
+  isOwn: true,
   words: '',
   lines: 2,
   productName: 'อาหารสุกรเล็ก 551',

@@ -65,6 +65,13 @@ export function useOtherCarts(): { place: Place; cart: Cart }[] {
     });
 }
 
+/** The drafts to which this person's carts on this device belong. */
+export function draftsOfCarts(): number[] {
+  const { userId, cart } = open.get();
+  const carts = [cart, ...(userId ? Object.values(waitingCarts(userId)).map((stored) => stored.cart) : [])];
+  return carts.flatMap(({ draft }) => draft?.draftId ?? []);
+}
+
 /** Holds the last document in memory while this person is signed in (specification §3, pdfData). */
 export const keepPdf = (pdfData: string) => changeCart((cart) => ({ ...cart, pdfData }));
 

@@ -13,7 +13,7 @@ export {
   type NewsLine,
   type OtherLine,
 } from './cart.ts';
-export { watchCart } from './cart-store.ts';
+export { draftsOfCarts, watchCart } from './cart-store.ts';
 export { storeDelivery, startDelivery } from './checkout/stored-delivery.ts';
 export { viewOf } from './use-cart-view.ts';
 export { NewsNote } from './NewsNote.tsx';

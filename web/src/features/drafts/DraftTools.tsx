@@ -11,10 +11,8 @@ import { askConfirm } from '#lib/notices.ts';
 import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
-import { draftsKey } from './queries.ts';
+import { draftsKey, paramsOf, removeDraft } from './queries.ts';
 import type { Draft } from './read-draft.ts';
-
-const paramsOf = ({ bu, orgCode: org, cvCode: cv, draftId }: Draft) => ({ bu, org, cv, draftId });
 
 /** Names a draft. */
 export function RenameDraft({ draft }: { draft: Draft }) {
@@ -65,10 +63,7 @@ export function RemoveDraft({ draft }: { draft: Draft }) {
   const go = useNavigate();
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      sendOnce(`remove-draft:${draft.draftId}:${draft.version}`, (idempotencyKey) =>
-        send(storedDraftsCalls.removeDraft, { params: paramsOf(draft), body: {}, ifMatch: `"${draft.version}"`, idempotencyKey }),
-      ),
+    mutationFn: () => removeDraft(draft),
     onSuccess: async () => {
       await go({ to: '/drafts', replace: true });
       await queries.invalidateQueries({ queryKey: draftsKey });

@@ -18,7 +18,8 @@ import { Caption } from '#ui/text/Text.tsx';
 import { useStaffUnit } from '#features/customers/front.ts';
 import { UnitChoice } from '#features/customers/front.units.ts';
 import { openDrafts } from './queries.ts';
-import type { DraftRow } from './read-draft.ts';
+import { useGoodsOf, type DraftRow } from './read-draft.ts';
+import { RemoveOwnDrafts } from './RemoveOwnDrafts.tsx';
 
 const route = getRouteApi('/frame/drafts');
 
@@ -30,6 +31,14 @@ export function DraftsPage() {
   const go = route.useNavigate();
   const pages = useInfiniteQuery(openDrafts(bu));
   const rows = pages.data?.pages.flatMap(({ data }) => data);
+  const loadAll = async () => {
+    let found = pages.data;
+    for (let hasMore = pages.hasNextPage; hasMore;) {
+      const next = await pages.fetchNextPage({ throwOnError: true });
+      [found, hasMore] = [next.data, next.hasNextPage];
+    }
+    return found?.pages.flatMap(({ data }) => data) ?? [];
+  };
   const { isCustomer } = useUser();
   const isFarmNamed = !isCustomer || new Set(rows?.map(({ cvCode }) => cvCode)).size > 1;
   return (
@@ -50,6 +59,7 @@ export function DraftsPage() {
             {t('empty.text')}
           </EmptyState>
         )}
+        {rows && <RemoveOwnDrafts rows={rows} onAll={loadAll} />}
         {rows && rows.length > 0 && (
           <List label={t('title')}>
             {rows.map((row) => (
@@ -66,8 +76,8 @@ export function DraftsPage() {
 /** One draft: its name or first product, where there are several the customer, its words, its sum at the prices of now, and who changed it last. */
 function DraftItem({ draft, isFarmNamed }: { draft: DraftRow; isFarmNamed: boolean }) {
   const t = useTranslations('drafts/stored');
-  const { name, productName, lines, cvName, cvCode, orgName, source, words, amount, changedBy, changedAt } = draft;
-  const what = productName ? t('goods', { product: productName, count: lines - 1 }) : t('no_lines');
+  const { name, cvName, cvCode, orgName, source, words, amount, changedBy, changedAt } = draft;
+  const what = useGoodsOf()(draft);
   return (
     <ListRow aside={amount > 0 && <Money amount={fromWire(amount)} />}>
       <Stack gap={4}>

@@ -14,6 +14,12 @@ const openList = (listDrafts: NonNullable<Answers['listDrafts']>, options: PageO
 const openOne = (more: Answers = {}, options: PageOptions = {}) =>
   renderPage(`/drafts/open?${buyerPlace}&draft=12`, { language: 'en', ...options, answers: { ...buyerAnswers, readDraft: aDraft(), ...more } });
 const rowsOf = async (page: RenderedPage, name = 'Drafts') => within(await page.main.findByRole('list', { name })).findAllByRole('listitem');
+/** A cart on this device that belongs to a draft. */
+function ofDraft(draftId: number): Record<string, string> {
+  const [[key, text] = ['', '']] = Object.entries(storedCart(aLine('551')));
+  const cart = JSON.parse(text) as { cart: object };
+  return { [key]: JSON.stringify({ ...cart, cart: { ...cart.cart, draft: { draftId, name: '', version: 1, agreed: {} } } }) };
+}
 const stored = () => (JSON.parse(localStorage.getItem('so-cart:U-1') ?? '{}') as { cart: { vmCart: object; draft?: { draftId: number } } }).cart;
 
 test('a draft names the lines of its chat that are in doubt, and leads to where they are answered', async () => {
@@ -75,6 +81,60 @@ describe('the drafts', () => {
     );
     await page.press('Show more');
     await expect.poll(() => rowsOf(page)).toHaveLength(2);
+  });
+});
+
+describe('removing the drafts that a person began', () => {
+  const drafts = [
+    aDraftRow({ name: 'one' }),
+    aDraftRow({ draftId: 13, name: 'two', version: 4 }),
+    aDraftRow({ draftId: 14, name: 'of a colleague', isOwn: false }),
+    aDraftRow({ draftId: 15, name: 'every Tuesday', source: 'standing' }),
+    aDraftRow({ draftId: 16, name: 'in the cart' }),
+  ];
+  const removed = (page: RenderedPage) => page.asked('removeDraft').map(({ params, headers }) => [params['draftId'], headers.get('if-match')]);
+  const open = (more: Answers) =>
+    renderPage('/drafts', { language: 'en', stored: ofDraft(16), answers: { ...buyerAnswers, listDrafts: listOf(drafts), readDraft: aDraft({ draftId: 16 }), ...more } });
+
+  test('asks one question that counts them, and leaves standing orders, other people’s and this device’s cart', async () => {
+    const page = await open({ removeDraft: { draftId: 12, version: 2 } });
+    await page.press('Remove my drafts');
+    expect(await page.findByText('Remove the 2 drafts that you began?')).toBeVisible();
+    expect(removed(page)).toEqual([]);
+    await page.press('Remove 2 drafts');
+    expect(await page.findByText('2 drafts were removed')).toBeVisible();
+    expect(removed(page)).toEqual([
+      ['12', '"1"'],
+      ['13', '"4"'],
+    ]);
+  });
+
+  test('says of each that could not be removed why', async () => {
+    const answer = ({ params }: { params: Record<string, string> }) =>
+      params['draftId'] === '13' ? refuses('draft_placed', { detail: { by: 'Somsri', orderNumber: 'SO-1' } }) : { draftId: 12, version: 1 };
+    const page = await open({ removeDraft: answer });
+    await page.press('Remove my drafts');
+    await page.press('Remove 2 drafts');
+    expect(await page.main.findByText('One draft could not be removed')).toBeVisible();
+    expect(page.main.getByText('two: Somsri has placed this draft as order SO-1.')).toBeVisible();
+    expect(await page.findByText('One draft was removed')).toBeVisible();
+  });
+
+  test('counts those of further pages, too', async () => {
+    const page = await open({
+      listDrafts: ({ query }) =>
+        query.page === '2' ? listOf([aDraftRow({ draftId: 20 })], { page: 2 }) : listOf([aDraftRow({ name: 'one' })], { hasMore: true }),
+    });
+    await page.press('Remove my drafts');
+    expect(await page.findByText('Remove the 2 drafts that you began?')).toBeVisible();
+    await page.press('Keep');
+    expect(removed(page)).toEqual([]);
+  });
+
+  test('ไม่มีปุ่มเมื่อไม่มีร่างที่เริ่มเอง', async () => {
+    const page = await renderPage('/drafts', { answers: { ...buyerAnswers, listDrafts: listOf(drafts.slice(2, 4)) } });
+    await rowsOf(page, 'ร่างคำสั่งซื้อ');
+    expect(page.main.queryByRole('button', { name: 'ลบร่างที่ฉันเริ่ม' })).toBeNull();
   });
 });
 

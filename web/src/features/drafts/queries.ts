@@ -1,7 +1,9 @@
 import { storedDraftsCalls } from '#contract/drafts/stored/calls.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
+import { sendOnce } from '#lib/intent.ts';
 import type { PlaceCodes } from '#features/customers/front.ts';
+import type { DraftRow } from './read-draft.ts';
 
 export const draftsKey = ['drafts'] as const;
 
@@ -26,3 +28,12 @@ export const draftOf = (place: PlaceCodes | undefined, draftId: number) =>
     enabled: place !== undefined && draftId > 0,
     staleTime: 0,
   });
+
+type DraftKey = Pick<DraftRow, 'bu' | 'orgCode' | 'cvCode' | 'draftId' | 'version'>;
+export const paramsOf = ({ bu, orgCode: org, cvCode: cv, draftId }: DraftKey) => ({ bu, org, cv, draftId });
+
+/** Removes a draft in the version that was seen; refused where another person changed or placed it since. */
+export const removeDraft = (draft: DraftKey) =>
+  sendOnce(`remove-draft:${draft.draftId}:${draft.version}`, (idempotencyKey) =>
+    send(storedDraftsCalls.removeDraft, { params: paramsOf(draft), body: {}, ifMatch: `"${draft.version}"`, idempotencyKey }),
+  );

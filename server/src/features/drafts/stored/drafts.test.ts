@@ -78,6 +78,8 @@ describe('a draft', () => {
     const sumOf = ({ lines }: Draft) => lines.reduce((sum, { orderQty, product }) => sum + orderQty * (product?.unitPrice ?? 0), 0);
     expect((await listed(salesman, {}))[1]?.amount).toBe(sumOf(second));
     expect((await listed(await portal.as('admin'), {})).map(({ cvCode }) => cvCode)).toEqual(['C100', 'C200', 'C100']);
+    expect((await listed(customer)).map(({ isOwn }) => isOwn)).toEqual([true, true]);
+    expect((await listed(salesman, {})).map(({ isOwn }) => isOwn)).toEqual([false, false]);
     expect((await customer.call('listDrafts', { params: { bu: 'feed' }, query: { org: '1001', cv: 'C200' } })).status).toBe(404);
   });
 
