@@ -26,6 +26,10 @@ export const whysNotSent = [
 ] as const;
 export type WhyNotSent = (typeof whysNotSent)[number];
 
+/** Why a day whose time has come is not ordered yet; it is tried again. */
+export const whysLater = ['busy', 'signed_out', 'changed'] as const;
+export type WhyLater = (typeof whysLater)[number];
+
 const Day = Text(10, { description: 'yyyy-LL-dd' });
 const Rhythm = {
   weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7, description: '1 is Monday, 7 Sunday' }),
@@ -67,6 +71,7 @@ export const StandingDay = Type.Object({
   orderId: Type.Integer(),
   orderNumber: Type.String(),
   whyNotSent: Type.Optional(oneOf(whysNotSent)),
+  later: Type.Optional(Type.Object({ why: oneOf(whysLater), at: Type.String({ description: 'ISO moment of the next try' }) })),
 });
 export type StandingDay = Type.Static<typeof StandingDay>;
 

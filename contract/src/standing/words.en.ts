@@ -36,6 +36,7 @@ export const en = {
     skip_of: 'Skip {name} for {day}',
     ordered: 'Ordered: {number}',
     failed: 'It could not be ordered: {reason}',
+    later: 'Not ordered yet: {reason}. Tried again on {at}',
     products: 'Products for {day}',
     more: 'and {count, number} more',
     sum: 'Total at today’s prices',
@@ -77,6 +78,11 @@ export const en = {
     rights: 'Its owner may no longer order. Open it and save it in your own name',
     drafts_full: 'There are too many drafts: remove those that are not used',
     other: 'The server could not order it',
+  },
+  later: {
+    busy: 'the system was busy',
+    signed_out: 'its owner had just signed out of all devices',
+    changed: 'its draft was being changed',
   },
   empty: {
     title: 'No standing orders yet',

@@ -1,9 +1,11 @@
 import { outcomeOf } from '#testing/edit-desk.ts';
+import { uuidOf } from '#platform/uuid-of.ts';
 import { actFor } from '#features/acting/front.ts';
 import { place, standingDesk, type StandingDesk } from '#testing/standing-desk.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readDay, sendDay } from './send-day.ts';
 import { tellNotSent } from './standing-notices.ts';
+import { subjectOf } from './standing-rows.ts';
 
 let desk: StandingDesk;
 beforeAll(async () => void (desk = await standingDesk()));
@@ -40,10 +42,32 @@ describe('a day on which something fails', () => {
     const acting = await actFor(portal.deps, { userId: 'U-customer', language: 'th', at: 'Standing order' }, place);
     await portal.db.updateTable('session').set({ ended_at: desk.now }).where('user_id', '=', 'U-customer').execute();
     const day = await readDay(portal.db, { bu: 'feed', standingId, day: '2027-04-06' });
-    expect(acting && day && (await sendDay(portal.deps, acting, day))).toEqual({ state: 'later' });
+    expect(acting && day && (await sendDay(portal.deps, acting, day))).toEqual({ state: 'later', why: 'signed_out' });
     await desk.go('2027-04-05T15:30:00');
     await desk.look();
     expect(await desk.orders()).toHaveLength(1);
+  });
+
+  test('is tried again until its cut-off, and both sides see why and when', async () => {
+    const standingId = await asked();
+    const [draft] = await desk.drafts();
+    const request = subjectOf(standingId, '2027-04-06');
+    // As if its draft had just been ordered with another day.
+    const key = uuidOf(`${request} feed ${draft?.draft_id} ${draft?.version}`);
+    const other = { user_id: 'U-customer', call: 'saveOrder', key, body_hash: Buffer.from('another body'), answer: '{}' };
+    await desk.portal.db.insertInto('idempotency').values(other).execute();
+    await desk.go('2027-04-05T15:30:00');
+    await desk.look();
+    expect(await desk.orders()).toEqual([]);
+    const later = { why: 'changed', at: '2027-04-05T08:35:00.000Z' };
+    const waiting = { day: '2027-04-06', state: 'asked', later };
+    for (const person of [desk.customer, desk.salesman]) expect((await desk.listed(person)).days).toContainEqual(expect.objectContaining(waiting));
+    await desk.portal.db.deleteFrom('idempotency').where('key', '=', key).execute();
+    await desk.go('2027-04-05T15:35:00');
+    await desk.look();
+    expect(await desk.orders()).toHaveLength(1);
+    expect(await desk.dayOf('2027-04-06')).toMatchObject({ state: 'sent' });
+    expect(await desk.dayOf('2027-04-06')).not.toHaveProperty('later');
   });
 
   test('is acted on in a session of its own, whatever a browser calls itself', async () => {

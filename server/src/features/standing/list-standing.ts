@@ -2,7 +2,7 @@ import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { inEachLang, type Locale } from '#contract/languages.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { comingDays, type ComingDay } from '#contract/standing/coming-days.ts';
-import type { DayState, StandingDay, StandingList, WhyNotSent } from '#contract/standing/shapes.ts';
+import { whysLater, type DayState, type StandingDay, type StandingList, type WhyLater, type WhyNotSent } from '#contract/standing/shapes.ts';
 import { standingLimits } from '#contract/standing/standing-limits.ts';
 import { calendarJudge } from '#features/delivery/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
@@ -22,7 +22,7 @@ const listSql = inEachLang(listIn);
 
 // A draft that was placed on the page of the cart is sent, whether or not the server has looked at it since; a removed one is left out.
 const daysSql = `
-  select d.standing_id as "standingId", d.day::text as day, d.deliver_on::text as date, d.ends_at as "endsAt", d.why_not_sent as "whyNotSent",
+  select d.standing_id as "standingId", d.day::text as day, d.deliver_on::text as date, d.ends_at as "endsAt", d.look_at as "lookAt", d.why_not_sent as why,
     case when r.placed_at is not null then 'sent' when d.state = 'asked' and r.draft_id is null then 'skipped' else d.state end as state,
     coalesce(r.draft_id, 0) as "draftId", coalesce(d.order_id, r.placed_order, 0) as "orderId", coalesce(nullif(d.order_number, ''), r.placed_number, '') as "orderNumber"
   from standing_order s join standing_day d using (bu, standing_id) left join draft r on r.draft_id = d.draft_id
@@ -31,7 +31,9 @@ const daysSql = `
 interface StoredDay extends Pick<StandingDay, 'standingId' | 'day' | 'date' | 'draftId' | 'orderId' | 'orderNumber'> {
   state: DayState;
   endsAt: Date;
-  whyNotSent: WhyNotSent | '';
+  lookAt: Date | null;
+  /** why it was not sent, or of a day that waits why not yet */
+  why: WhyNotSent | WhyLater | '';
 }
 type ListedRow = Parameters<typeof standingOf>[0] & { savedBy: string; lines: number; productName: string };
 
@@ -88,12 +90,14 @@ const comingView = ({ day, date, closed, askAt, endsAt }: ComingDay, lang: Lang)
   orderNumber: '',
 });
 
-const storedView = ({ date, state, endsAt, whyNotSent, draftId, orderId, orderNumber }: StoredDay) => ({
+const storedView = ({ date, state, endsAt, lookAt, why, draftId, orderId, orderNumber }: StoredDay) => ({
   date,
   state,
   endsAt: endsAt.toISOString(),
   draftId,
   orderId,
   orderNumber,
-  ...(whyNotSent !== '' && { whyNotSent }),
+  ...(isLater(why) ? state === 'asked' && lookAt && { later: { why, at: lookAt.toISOString() } } : why !== '' && { whyNotSent: why }),
 });
+
+const isLater = (why: string): why is WhyLater => whysLater.some((one) => one === why);

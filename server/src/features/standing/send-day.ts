@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import type { DraftDelivery } from '#contract/drafts/stored/shapes.ts';
 import type { CutOffRule } from '#contract/standing/rhythm.ts';
-import type { DayState, WhyNotSent } from '#contract/standing/shapes.ts';
+import type { DayState, WhyLater, WhyNotSent } from '#contract/standing/shapes.ts';
 import { placeOrders } from '#features/orders/front.placing.ts';
 import { contextFor, passing, type Acting } from '#features/acting/front.ts';
 import { uuidOf } from '#platform/uuid-of.ts';
@@ -32,7 +32,8 @@ export interface AskedDay extends DayKey, PlaceCodes {
 /** What became of a day. `later`: something that passes stood in the way, and the next round tries again. */
 export type Outcome =
   | { state: 'sent'; orderId: number; orderNumber: string }
-  | { state: 'skipped' | 'later' | 'left_out'; orderId?: undefined; orderNumber?: undefined }
+  | { state: 'later'; why: WhyLater; orderId?: undefined; orderNumber?: undefined }
+  | { state: 'skipped' | 'left_out'; orderId?: undefined; orderNumber?: undefined }
   | { state: 'not_sent'; why: WhyNotSent; orderId?: undefined; orderNumber?: undefined };
 
 const linesSql = `
@@ -65,19 +66,21 @@ export async function sendDay(deps: Deps, acting: Acting, { bu, org, cv, standin
     const placed = await placeOrders(deps, context, { params: { bu }, body });
     return { state: 'sent', orderId: placed.orderId, orderNumber: placed.orderNumber };
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
     return refusedBecause(error);
   }
 }
 
 const changing = new Set(['draft_changed', 'idempotency_key_reused']);
 
-function refusedBecause(problem: Problem): Outcome {
+/** What a refusal makes of a day; another failure is thrown. */
+export function refusedBecause(problem: unknown): Outcome {
+  if (!(problem instanceof Problem)) throw problem;
   const { orderId, orderNumber } = problem.facts as { orderId?: number; orderNumber?: string };
   if (problem.code === 'draft_placed' && orderId !== undefined && orderNumber !== undefined) return { state: 'sent', orderId, orderNumber };
   if (problem.code === 'draft_not_found') return { state: 'skipped' };
   // Changed, or placed with another day, at this moment: the next round orders or finds what it is then.
-  if (passing.has(problem.code) || changing.has(problem.code)) return { state: 'later' };
+  if (changing.has(problem.code)) return { state: 'later', why: 'changed' };
+  if (passing.has(problem.code)) return { state: 'later', why: problem.code === 'session_expired' ? 'signed_out' : 'busy' };
   return { state: 'not_sent', why: whyOf(problem) };
 }
 
@@ -98,6 +101,11 @@ function whyOf({ code, fields }: Problem): WhyNotSent {
 const endSql = `
   update standing_day set state = $4, why_not_sent = $5, order_id = $6, order_number = $7, look_at = null
   where bu = $1 and standing_id = $2 and day = $3 and state = 'asked'`;
+
+const laterSql = `update standing_day set why_not_sent = $4 where bu = $1 and standing_id = $2 and day = $3 and state = 'asked'`;
+
+/** Stores why a day is not ordered yet; its next try is due already. */
+export const putOff = (db: Db, { bu, standingId, day }: DayKey, why: WhyLater) => run(db, laterSql, [bu, standingId, day, why]);
 
 /** Stores what became of a day that waited. */
 export const endDay = (db: Db, { bu, standingId, day }: DayKey, outcome: Outcome) =>

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps.ts';
 import { claimDueSql, type DueAt } from '#platform/jobs/due.ts';
 import { leaseMinutes } from './ask-due.ts';
 import { eachOf } from './each-of.ts';
-import { endDay, readDay, sendDay, type AskedDay, type Outcome } from './send-day.ts';
+import { endDay, putOff, readDay, refusedBecause, sendDay, type AskedDay, type Outcome } from './send-day.ts';
 import { tellNotSent, tellSent } from './standing-notices.ts';
 import { standingColumns, standingOf, type DayKey, type Standing } from './standing-rows.ts';
 
@@ -33,8 +33,8 @@ const dropSql = 'delete from draft where draft_id = $1 and placed_at is null and
 async function endOne(deps: Deps, key: DayKey) {
   const day = await readDay(deps.db, key);
   if (!day) return;
-  const outcome = await outcomeOf(deps, day);
-  if (outcome.state === 'later') return;
+  const outcome = await outcomeOf(deps, day).catch(refusedBecause);
+  if (outcome.state === 'later') return void (await putOff(deps.db, day, outcome.why));
   // People are notified first: after a kill in between the next round finds the same outcome and the same occasion.
   if (outcome.state === 'sent' && (day.state === 'asked' || day.isPlacedAtEnd)) await tellSent(deps, day, outcome);
   if (outcome.state === 'not_sent') await tellNotSent(deps, day, outcome.why);

@@ -71,6 +71,7 @@ interface RowProps {
 function WaitingRow({ place, day, name, rule, changes: { confirm, skip }, onChange }: RowProps) {
   const t = useTranslations('standing.waits');
   const why = useTranslations('standing.why');
+  const later = useTranslations('standing.later');
   const date = dayDate(day.date ?? day.day);
   const isOf = (of: { standingId: number; day: string } | undefined) => of?.standingId === day.standingId && of.day === day.day;
   const refused = isOf(confirm.variables) ? confirm.data?.data.whyNotSent : undefined;
@@ -84,6 +85,7 @@ function WaitingRow({ place, day, name, rule, changes: { confirm, skip }, onChan
           <Caption>{t(rule, { at: dateAndTime(day.endsAt) })}</Caption>
           <MovedFrom day={day} />
         </div>
+        {day.later && <Note>{t('later', { reason: later(day.later.why), at: dateAndTime(day.later.at) })}</Note>}
         <WaitingLines place={place} draftId={day.draftId} day={date} />
         {refused && (
           <Note tone="danger" live>

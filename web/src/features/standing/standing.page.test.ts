@@ -1,5 +1,6 @@
 import { aProduct } from '#contract/testing/samples/catalogue.ts';
 import { aDraft, aDraftLine } from '#contract/testing/samples/drafts.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { aStandingDay, aStandingOrder, aStandingRow } from '#contract/testing/samples/standing.ts';
 import { anOrder } from '#contract/testing/samples/orders.ts';
 import { anOpenGuide } from '#contract/testing/samples/guides.ts';
@@ -78,6 +79,16 @@ describe('the page of standing orders', () => {
     const sheet = within(await page.findByRole('dialog'));
     await sheet.findByText('Feed 552');
     expect(sheet.queryAllByText('No longer sold')).toHaveLength(product ? 0 : 1);
+  });
+
+  test.each([
+    ['en', 'Not ordered yet: its draft was being changed. Tried again on', {}],
+    ['th', 'ยังไม่ได้สั่ง: ขณะนั้นมีผู้แก้ร่าง จะลองอีกครั้ง', { as: aSession({ userGroup: 'SALEMAN' }) }],
+  ] as const)('a day that is tried again says why and when, also to staff (%s)', async (language, words, more) => {
+    const later = { why: 'changed', at: '2026-03-09T08:35:00Z' } as const;
+    const page = await open(aList({ days: [aStandingDay({ state: 'asked', draftId: 40, later })] }), { language, ...more });
+    const note = await page.main.findByText(new RegExp(words));
+    expect(note).toHaveTextContent('15:35');
   });
 
   test('a draft that the server could not order leads to where a person can', async () => {
