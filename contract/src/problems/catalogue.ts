@@ -117,6 +117,7 @@ export const problems = {
     day_closed: { status: 400, does: 'inline' },
     day_full: { status: 409, does: 'inline' },
   }),
+  ...inRoom('delivery/planning', { zone_alike: { status: 409, does: 'inline' } }),
   ...inRoom('payments', {
     not_support: { status: 400, does: 'alert', alert: 'not_support' },
     save_payment_fail: { status: 409, does: 'notification' },

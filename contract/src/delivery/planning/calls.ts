@@ -42,7 +42,7 @@ export const planningCalls = {
     path: '/{bu}/deliveryrule',
     summary: 'Adds or changes the rule of a zone and a product type',
     body: DayRuleRow,
-    problems: ['not_found', 'invalid_request'],
+    problems: ['not_found', 'invalid_request', 'zone_alike'],
   }),
   removeDayRule: call({
     ...write,
@@ -58,7 +58,7 @@ export const planningCalls = {
     path: '/{bu}/closedday',
     summary: 'Adds or changes a day without delivery',
     body: ClosedDayRow,
-    problems: ['not_found', 'invalid_request'],
+    problems: ['not_found', 'invalid_request', 'zone_alike'],
   }),
   removeClosedDay: call({
     ...write,

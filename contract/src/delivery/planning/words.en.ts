@@ -51,4 +51,10 @@ export const en = {
   until: 'Orders until {moment}',
   choose_weekday: 'Choose at least one day.',
   whole: 'A whole number from {least, number} to {most, number}',
+  problems: {
+    zone_alike: 'This zone looks like {zone}, which is there already.',
+  },
+  problems: {
+    zone_alike: 'This zone looks like {zone}, which is there already.',
+  },
 } satisfies Shape<typeof th>;

@@ -48,4 +48,7 @@ export const th = {
   until: 'สั่งได้ถึง {moment}',
   choose_weekday: 'เลือกอย่างน้อยหนึ่งวัน',
   whole: 'ใส่จำนวนเต็มตั้งแต่ {least, number} ถึง {most, number}',
+  problems: {
+    zone_alike: 'เขตส่งนี้หน้าตาเหมือน {zone} ที่มีอยู่แล้ว',
+  },
 };

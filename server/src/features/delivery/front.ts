@@ -3,4 +3,5 @@ export { checkDay, takeDay, type CheckedDay } from './days/check-day.ts';
 export { firstOpenDay } from './days/first-open-day.ts';
 export { freePlace } from './days/places.ts';
 export { hasDayPlan } from './days/read-plan.ts';
+export { zonesSql } from './days/zones.ts';
 export { overrideWords } from './days/override-words.ts';

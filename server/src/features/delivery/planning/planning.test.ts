@@ -50,6 +50,20 @@ describe('the rules of delivery days', () => {
     expect((await save(more)).status).toBe(400);
   });
 
+  test('a new zone in another spelling of one that a place or a rule has is refused, and that one named', async () => {
+    await save({ zone: 'N-1' });
+    await portal.db.updateTable('ship_to').set({ zone: 'แม่ริม 2' }).execute();
+    for (const [zone, twin] of [
+      ['n–1', 'N-1'],
+      ['เเม่ริม ๒', 'แม่ริม 2'],
+    ] as const) {
+      const answers = [await save({ zone }), await close({ zone })];
+      for (const { status, body } of answers) expect([status, body.code, body.detail]).toEqual([409, 'zone_alike', { zone: twin }]);
+    }
+    expect((await save({ zone: 'N-1', weekdays: '7' })).status).toBe(200);
+    await portal.db.updateTable('ship_to').set({ zone: '' }).execute();
+  });
+
   test('a salesperson and a customer may neither look nor change', async () => {
     for (const name of ['salesman', 'customer']) {
       const who = await portal.as(name);

@@ -6,7 +6,7 @@ import type { Calls } from '#contract/calls.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { command, type Tx } from '#platform/command.ts';
 import { inLanguage } from '#platform/database/language.ts';
-import type { Db } from '#platform/database/connections/connect.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Handlers, Input } from '#platform/context.ts';
 import { holdCaller } from '#platform/http/gate/hold-caller.ts';
@@ -14,6 +14,7 @@ import { invalidFields, Problem } from '#platform/problem.ts';
 import { dayView } from '../days/list-days.ts';
 import { readUsed } from '../days/places.ts';
 import { readStoredPlan } from '../days/read-plan.ts';
+import { zonesSql } from '../days/zones.ts';
 
 const mostClosed = 500;
 
@@ -71,6 +72,14 @@ async function checkProductType(tx: Tx, bu: string, { prdTypeCode }: Covering) {
   if (!found) throw wrong('prdTypeCode');
 }
 
+const alikeSql = `select zone from (${zonesSql}) z where fold_thai(zone) = fold_thai($1) order by zone = $1 desc limit 1`;
+
+/** Refuses a new zone that is another spelling of one that is there. */
+async function checkZone(tx: Tx, zone: string) {
+  const [twin] = await run<{ zone: string }>(tx, alikeSql, [zone]);
+  if (twin && twin.zone !== zone) throw new Problem('zone_alike', { zone: twin.zone });
+}
+
 /** One write of a plan by an admin, whose rights are locked until it ends. */
 const planned = (deps: Deps, context: Context, input: Writing, change: (tx: Tx, bu: string) => Promise<unknown>) =>
   command(deps, context, input, async (tx) => {
@@ -97,6 +106,7 @@ export const planningHandlers = {
       if (!areWeekdays(weekdays)) throw wrong('weekdays');
       if (!isWireTime(cutOff.trim())) throw invalidFields([{ field: 'cutOff', code: 'invalid_time' }]);
       await checkProductType(tx, bu, input.body);
+      await checkZone(tx, keyOf(bu, input.body).zone);
       const values = { weekdays, lead_days: leadDays, cut_off: wireTime(cutOff.trim()), places };
       await tx
         .insertInto('delivery_rule')
@@ -120,6 +130,7 @@ export const planningHandlers = {
       const { day, isHoliday, nameTh, nameEn } = input.body;
       if (!isWireDate(day)) throw invalidFields([{ field: 'day', code: 'invalid_date' }]);
       await checkProductType(tx, bu, input.body);
+      await checkZone(tx, keyOf(bu, input.body).zone);
       const values = { is_holiday: isHoliday, name_th: nameTh.trim(), name_en: nameEn.trim() };
       await tx
         .insertInto('delivery_closed_day')

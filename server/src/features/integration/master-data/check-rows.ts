@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
-import { nounOf, stagingOf, unitOf, type Alone, type Kind, type Reference, type Rule } from './kind.ts';
+import { nounOf, stagingOf, unitOf, type Alone, type Kind, type Named, type Reference, type Rule } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { reasonOf, type Reason } from './reason.ts';
 import type { Finding, Report } from './report.ts';
@@ -60,11 +60,13 @@ export function checksOf(kind: Kind, files: readonly string[], isFromSystem = fa
             },
           ]),
     ]),
-    ...(kind.named ? alike(kind, kind.named) : []).map((query): Check => ({
-      query,
-      reason: ({ what, holder = '' }) => reasonOf`${what} looks like ${holder}, which is there already`,
-      finding: { code: 'taken', ...fieldOf(kind, [kind.named?.code ?? '']) },
-    })),
+    ...(kind.named ?? []).flatMap((named) =>
+      alike(kind, named).map((query): Check => ({
+        query,
+        reason: ({ what, holder = '' }) => reasonOf`${what} looks like ${holder}, which is there already`,
+        finding: { code: 'taken', ...fieldOf(kind, [named.code]) },
+      })),
+    ),
     ...kind.references.map((reference): Check => ({
       query: missing(kind, reference),
       reason: ({ what }) => reasonOf`${what} is not a known ${nounOf(reference.table)}`,
@@ -170,10 +172,11 @@ const held = ({ name, table, key }: Kind, alone: Alone) => `select ${place}, ${w
   from ${stagingOf(name)} s join ${table} t on ${same(alone.of('t'), alone.of('s'))} where ${known(of('s', key))} and not (${same(of('t', key), of('s', key))})`;
 
 /** Rows with a new code that a stored row, or one before them, has in another spelling. */
-function alike({ name, table, key }: Kind, { code, within, isSearched, spelt = (one) => one }: NonNullable<Kind['named']>): [string, string] {
-  const own = same(of('t', key), of('s', key));
+function alike({ name, table, key }: Kind, { code, within, stored, isSearched, spelt = (one) => one }: Named): [string, string] {
+  const from = stored ? `(${stored})` : table;
+  const own = stored ? 'false' : same(of('t', key), of('s', key));
   const fresh = `(select s.*, fold_thai(s.${code}) as folded from ${stagingOf(name)} s
-    where not exists (select 1 from ${table} t where ${own} and t.${code} = s.${code}) offset 0)`;
+    where not exists (select 1 from ${from} t where ${stored ? '' : `${own} and `}t.${code} = s.${code}) offset 0)`;
   const alikes = [
     ...within.map((column) => `t.${column} = s.${column}`),
     // Its code is the first word of what is searched, and an index has that word.
@@ -182,7 +185,7 @@ function alike({ name, table, key }: Kind, { code, within, isSearched, spelt = (
   ].join(' and ');
   const found = `${place}, ${words([`s.${code}`])} as what`;
   return [
-    `select distinct on (s.row_at) ${found}, t.${code} as holder from ${fresh} s join ${table} t on ${alikes} where ${spelt(`t.${code}`)} <> ${spelt(`s.${code}`)} and not (${own})`,
+    `select distinct on (s.row_at) ${found}, t.${code} as holder from ${fresh} s join ${from} t on ${alikes} where ${spelt(`t.${code}`)} <> ${spelt(`s.${code}`)} and not (${own})`,
     `select ${found}, s.earlier as holder from (select f.*, first_value(f.${code}) over (partition by ${[...of('f', within), 'f.folded'].join(', ')} order by f.row_at) as earlier
       from ${fresh} f) s where ${spelt('s.earlier')} <> ${spelt(`s.${code}`)}`,
   ];

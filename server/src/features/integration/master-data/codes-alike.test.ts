@@ -11,9 +11,14 @@ const heads = {
   customers: 'cvCode,nameTh,nameEn,telNo',
   products: 'bu,prdTypeCode,productCode,nameTh,nameEn,unitCode,unitNameTh,unitNameEn,ingredientsTh,ingredientsEn',
   users: 'userId,username,userGroup',
+  organisations: 'orgCode,nameTh,nameEn,taxId',
+  'ship-to': 'orgCode,cvCode,shipTo,nameTh,nameEn,latitude,longitude',
+  zones: 'zone,orgCode,cvCode,shipTo,nameTh,nameEn,latitude,longitude',
 };
 const before = {
   'business-units.csv': 'bu,pathName,nameTh,nameEn\nfeed,feed,อาหารสัตว์,Feed\n',
+  'organisations.csv': 'orgCode,nameTh,nameEn,taxId\n1101,สระบุรี,Saraburi,0995559000118\n',
+  'customers.csv': 'cvCode,nameTh,nameEn,telNo\nC1,ฟาร์ม,Farm,\n',
   'product-types.csv': 'bu,prdTypeCode,nameTh,nameEn\nfeed,PIG,อาหารสุกร,Pig feed\n',
 };
 let nth = 0;
@@ -21,9 +26,14 @@ const rows: Record<keyof typeof heads, (code: string) => string> = {
   customers: (code) => `"${code}",ฟาร์ม,Farm,\n`,
   products: (code) => `feed,PIG,"${code}",อาหาร,Feed,BAG,ถุง,bag,,\n`,
   users: (code) => `P-${(nth += 1)},"${code}",SALEMAN\n`,
+  organisations: (code) => `"${code}",โรงงาน,Mill,0995559000118\n`,
+  'ship-to': (code) => `1101,C1,"${code}",เล้า,House,14.3,100.8\n`,
+  zones: (code) => `"${code}",1101,C1,S${(nth += 1)},เล้า,House,14.3,100.8\n`,
 };
 const kinds = Object.keys(rows) as (keyof typeof heads)[];
-const file = (kind: keyof typeof heads, ...codes: string[]) => ({ [`${kind}.csv`]: `${heads[kind]}\n${codes.map(rows[kind]).join('')}` });
+const file = (kind: keyof typeof heads, ...codes: string[]) => ({
+  [`${kind === 'zones' ? 'ship-to' : kind}.csv`]: `${heads[kind]}\n${codes.map(rows[kind]).join('')}`,
+});
 /** As the report names it: a product by its sku. */
 const named = (kind: keyof typeof heads, code: string) => (kind === 'products' ? `${code}--` : code);
 

@@ -1,4 +1,5 @@
 import { areWeekdays } from '#contract/delivery/days/plan.ts';
+import { zonesSql } from '#features/delivery/front.ts';
 import { clock, code, day, whole, wholeOrNothing, words, yesNo, type Column } from './columns.ts';
 import { ref, simple, stagingOf, unit, type Kind } from './kind.ts';
 import { reasonOf } from './reason.ts';
@@ -13,6 +14,7 @@ const cutOff: Column = { ...clock('cutOff'), says: 'time H:mm in Asia/Bangkok' }
 
 /** Names no product type, or one of the business unit. A zone is known by its ship-to places: one that none has is a warning, because they may come later. */
 const covered = {
+  named: [{ code: 'zone', within: [], stored: zonesSql }],
   references: [unit, ref('product_type', ['bu', 'prd_type_code'], undefined, "prd_type_code = ''")],
   rules: [
     {
@@ -37,6 +39,7 @@ export const dayKinds: readonly Kind[] = [
       covered.references,
     ),
     rules: covered.rules,
+    named: covered.named,
   }),
   removable({
     ...simple(
@@ -54,5 +57,6 @@ export const dayKinds: readonly Kind[] = [
       covered.references,
     ),
     rules: covered.rules,
+    named: covered.named,
   }),
 ];

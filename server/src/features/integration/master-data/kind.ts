@@ -36,6 +36,18 @@ export interface Rule {
   looksIn?: string;
 }
 
+/**
+ * A code that people type: a new one may not be another spelling of one `within` the same columns. `stored`: SQL of the known ones, where they are not the rows
+ * of the kind's own table; `spelt`: what `alone` compares of it.
+ */
+export interface Named {
+  code: string;
+  within: readonly string[];
+  stored?: string;
+  isSearched?: true;
+  spelt?(code: string): string;
+}
+
 /** One kind of import file: its columns, the key of a row, its references, and how it is written. */
 export interface Kind {
   name: string;
@@ -48,8 +60,7 @@ export interface Kind {
   made?: { column: string; of: string };
   key: readonly string[];
   alone?: readonly Alone[];
-  /** the code that people type: a new one may not be another spelling of one `within` the same columns; `spelt`: what `alone` compares of it */
-  named?: { code: string; within: readonly string[]; isSearched?: true; spelt?(code: string): string };
+  named?: readonly Named[];
   references: readonly Reference[];
   rules?: readonly Rule[];
   /** existing rows are left as they are; the file only adds rows */

@@ -31,7 +31,7 @@ export const peopleKinds: readonly Kind[] = [
     says: 'people; bu lists codes with semicolons between them',
     table: 'app_user',
     key: ['user_id'],
-    named: { code: 'username', within: [], isSearched: true, spelt: (name) => `lower(${name})` },
+    named: [{ code: 'username', within: [], isSearched: true, spelt: (name) => `lower(${name})` }],
     alone: [
       { says: 'username', of: (row) => [`lower(${row}.username)`] },
       { says: 'account', of: accountOf, stands: false },

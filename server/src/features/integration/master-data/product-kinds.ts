@@ -54,7 +54,7 @@ export const productKinds: readonly Kind[] = [
     table: 'product',
     made: { column: 'sku', of: `product_code || '-' || medicine_code || '-' || grade_code` },
     key: ['bu', 'product_code', 'medicine_code', 'grade_code'],
-    named: { code: 'sku', within: ['bu'], isSearched: true },
+    named: [{ code: 'sku', within: ['bu'], isSearched: true }],
     alone: [{ says: 'sku', of: (row) => [`${row}.bu`, `${row}.sku`] }],
     references: [
       ref('product_type', ['bu', 'prd_type_code']),

@@ -1,3 +1,4 @@
+import { zonesSql } from '#features/delivery/front.ts';
 import { code, degrees, taxId, telephone, whole, words } from './columns.ts';
 import { names, ref, simple, stagingOf, unit, type Kind } from './kind.ts';
 import { removable } from './removable.ts';
@@ -19,7 +20,7 @@ export const supplierKinds: readonly Kind[] = [
       [code('bu'), code('pathName'), ...names, words('icon', { fallback: '' }), whole('sortOrder', 0, 9999, { fallback: '0' })],
       ['bu'],
     ),
-    named: { code: 'bu', within: [] },
+    named: [{ code: 'bu', within: [] }],
     alone: [{ says: 'pathName', of: (row) => [`${row}.path_name`] }],
     // Code and pathName may both name the unit in an address, so neither may belong to another unit. Equal pathNames are reported above.
     rules: [
@@ -29,25 +30,28 @@ export const supplierKinds: readonly Kind[] = [
       },
     ],
   },
-  simple(
-    'organisations',
-    'selling organisations',
-    'organisation',
-    [
-      code('orgCode'),
-      ...names,
-      code('companyCode', { fallback: '' }),
-      words('companyName', { fallback: '' }),
-      words('address', { fallback: '' }),
-      taxId('taxId'),
-      telephone('telNo'),
-      code('lineId', { fallback: '' }),
-    ],
-    ['org_code'],
-  ),
+  {
+    ...simple(
+      'organisations',
+      'selling organisations',
+      'organisation',
+      [
+        code('orgCode'),
+        ...names,
+        code('companyCode', { fallback: '' }),
+        words('companyName', { fallback: '' }),
+        words('address', { fallback: '' }),
+        taxId('taxId'),
+        telephone('telNo'),
+        code('lineId', { fallback: '' }),
+      ],
+      ['org_code'],
+    ),
+    named: [{ code: 'org_code', within: [] }],
+  },
   {
     ...simple('customers', 'customers', 'customer', [code('cvCode'), ...names, words('address', { fallback: '' }), telephone('telNo')], ['cv_code']),
-    named: { code: 'cv_code', within: [], isSearched: true },
+    named: [{ code: 'cv_code', within: [], isSearched: true }],
     parted: true,
     rules: [
       {
@@ -77,6 +81,10 @@ export const supplierKinds: readonly Kind[] = [
       ['cv_code', 'org_code', 'ship_to'],
       [ref('customer', ['cv_code']), ref('organisation', ['org_code'])],
     ),
+    named: [
+      { code: 'ship_to', within: ['cv_code', 'org_code'] },
+      { code: 'zone', within: [], stored: zonesSql },
+    ],
     parted: true,
   },
   removable(
