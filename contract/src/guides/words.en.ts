@@ -11,6 +11,7 @@ export const en = {
   days_since: '{count, plural, =0 {ordered today} =1 {1 day ago} other {# days ago}}',
   not_ordered: 'Not ordered in 90 days',
   gone: 'Can no longer be ordered here',
+  in_cart: 'In the cart: {quantity}',
   pack: 'By {count, number}',
   par: 'Par {count, number}',
   price_on_invoice: 'Price as invoiced',

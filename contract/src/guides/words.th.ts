@@ -9,6 +9,7 @@ export const th = {
   days_since: '{count, plural, =0 {สั่ง\u2060วันนี้} =1 {สั่ง\u2060เมื่อวาน} other {#\u00a0วันก่อน}}',
   not_ordered: 'ไม่ได้สั่งใน 90 วัน',
   gone: 'สั่งที่นี่ไม่ได้แล้ว',
+  in_cart: 'ในตะกร้า {quantity}',
   pack: 'สั่งทีละ {count, number}',
   par: 'ต้องมี\u00a0{count, number}',
   price_on_invoice: 'ราคาตามใบ\u2060แจ้ง\u2060หนี้',

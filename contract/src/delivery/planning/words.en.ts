@@ -54,7 +54,4 @@ export const en = {
   problems: {
     zone_alike: 'This zone looks like {zone}, which is there already.',
   },
-  problems: {
-    zone_alike: 'This zone looks like {zone}, which is there already.',
-  },
 } satisfies Shape<typeof th>;

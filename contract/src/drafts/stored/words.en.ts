@@ -83,7 +83,8 @@ export const en = {
     },
     remove_drafts: {
       title: '{count, plural, one {Remove the draft that you began?} other {Remove the # drafts that you began?}}',
-      message: 'Others who look after the customer will not see them any more. Drafts of standing orders, of other people and of this device’s carts stay.',
+      message:
+        'Others who look after the customer will not see them any more. Drafts of standing orders, of other people and of this device’s carts stay.',
       confirm: '{count, plural, one {Remove it} other {Remove # drafts}}',
       cancel: 'Keep',
     },

@@ -34,7 +34,6 @@ async function endOne(deps: Deps, key: DayKey) {
   const day = await readDay(deps.db, key);
   if (!day) return;
   const outcome = await outcomeOf(deps, day).catch(refusedBecause);
-  if (outcome.state === 'later') return void (await putOff(deps.db, day, outcome.why));
   // People are notified first: after a kill in between the next round finds the same outcome and the same occasion.
   if (outcome.state === 'sent' && (day.state === 'asked' || day.isPlacedAtEnd)) await tellSent(deps, day, outcome);
   if (outcome.state === 'not_sent') await tellNotSent(deps, day, outcome.why);
@@ -42,7 +41,7 @@ async function endOne(deps: Deps, key: DayKey) {
     await tellNotSent(deps, day, 'unanswered');
     await run(deps.db, dropSql, [day.draft?.draftId]);
   }
-  await endDay(deps.db, day, outcome);
+  await (outcome.state === 'later' ? putOff(deps.db, day, outcome.why) : endDay(deps.db, day, outcome));
 }
 
 async function outcomeOf(deps: Deps, day: AskedDay): Promise<Outcome> {

@@ -22,7 +22,11 @@ export function RemoveOwnDrafts({ rows, onAll }: RemoveOwnProps) {
   const t = useTranslations('drafts/stored');
   const goodsOf = useGoodsOf();
   const queries = useQueryClient();
-  const { mutate, isPending, data: stayed = [] } = useMutation({
+  const {
+    mutate,
+    isPending,
+    data: stayed = [],
+  } = useMutation({
     mutationFn: async () => {
       const drafts = ownOf(await onAll());
       if (!(await askConfirm('remove_drafts', { count: drafts.length }))) return [];

@@ -94,7 +94,11 @@ describe('removing the drafts that a person began', () => {
   ];
   const removed = (page: RenderedPage) => page.asked('removeDraft').map(({ params, headers }) => [params['draftId'], headers.get('if-match')]);
   const open = (more: Answers) =>
-    renderPage('/drafts', { language: 'en', stored: ofDraft(16), answers: { ...buyerAnswers, listDrafts: listOf(drafts), readDraft: aDraft({ draftId: 16 }), ...more } });
+    renderPage('/drafts', {
+      language: 'en',
+      stored: ofDraft(16),
+      answers: { ...buyerAnswers, listDrafts: listOf(drafts), readDraft: aDraft({ draftId: 16 }), ...more },
+    });
 
   test('asks one question that counts them, and leaves standing orders, other people’s and this device’s cart', async () => {
     const page = await open({ removeDraft: { draftId: 12, version: 2 } });

@@ -15,13 +15,14 @@ import { Picture, type PictureGround } from '#ui/pictures/Picture.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
-import { imageOf } from '#features/cart/front.ts';
-import { problemOf, withLeft } from './guide-lines.ts';
+import { imageOf, type Basket } from '#features/cart/front.ts';
+import { isNothing, problemOf, withLeft } from './guide-lines.ts';
 import type { Typed, TypedRows } from './typed-numbers.ts';
 
 interface GuideRowItemProps {
   row: GuideRow;
   typed: Store<TypedRows>;
+  basket: Basket;
   ground: PictureGround | undefined;
   eager: boolean;
   /** the number typed is what is left on the farm; a row without a par level has none */
@@ -30,12 +31,13 @@ interface GuideRowItemProps {
 }
 const nothing: Typed = {};
 
-/** One product of the guide with its number. Only the row whose number changes is drawn again. */
-export const GuideRowItem = memo(function GuideRowItem({ row, typed, ground, eager, isLeft, onPar }: GuideRowItemProps) {
+/** One product of the guide with its number, which is the cart's until another is typed; 0 or none takes it out of the cart. Only the row whose number changes is drawn again. */
+export const GuideRowItem = memo(function GuideRowItem({ row, typed, basket, ground, eager, isLeft, onPar }: GuideRowItemProps) {
   const t = useTranslations('guides');
   const now = useSyncExternalStore(typed.subscribe, () => typed.get()[row.sku]) ?? nothing;
   const set = (next: Typed) =>
     typed.set(({ [row.sku]: _, ...others }) => (Object.values(next).some((text) => text !== '') ? { ...others, [row.sku]: next } : others));
+  const held = useSyncExternalStore(basket.subscribe, () => basket.quantityOf(row.sku));
   const offer = row.now;
   // Half a number is often no whole pack: what is wrong is shown once the field is left.
   const [isTyping, setTyping] = useState(false);
@@ -43,12 +45,19 @@ export const GuideRowItem = memo(function GuideRowItem({ row, typed, ground, eag
   const wrongId = `wrong-${row.sku}`;
   const name = offer?.productName ?? row.productName;
   const isCounted = isLeft && row.par !== null;
+  const ordered = now.order ?? (isTyping || held === 0 ? '' : String(held));
+  const leave = () => {
+    setTyping(false);
+    if (!isTyping || isCounted || held === 0 || !isNothing(now.order)) return;
+    set(nothing);
+    basket.takeOut(row.sku);
+  };
 
   const field = offer && (
     <CountField
       label={t(isCounted ? 'left_of' : 'quantity_of', { name })}
-      unit={unitFor(readQuantity(now.order ?? '') ?? 0, offer.unitName)}
-      value={(isCounted ? now.left : now.order) ?? ''}
+      unit={unitFor(readQuantity(isCounted ? (now.order ?? '') : ordered) ?? 0, offer.unitName)}
+      value={isCounted ? (now.left ?? '') : ordered}
       placeholder={isCounted || row.lastQuantity === null ? undefined : count(row.lastQuantity)}
       decimal={isCounted}
       wrongBy={problem && wrongId}
@@ -56,7 +65,7 @@ export const GuideRowItem = memo(function GuideRowItem({ row, typed, ground, eag
         setTyping(true);
         set(isCounted ? withLeft(text, row.par ?? 0, offer.packSize) : { order: text });
       }}
-      onLeave={() => setTyping(false)}
+      onLeave={leave}
     />
   );
   const aside =
@@ -96,6 +105,7 @@ export const GuideRowItem = memo(function GuideRowItem({ row, typed, ground, eag
         <Dotted facts={factsOf(row, t)} />
       </Caption>
       {offer ? <Price offer={offer} packSize={offer.packSize} /> : <FieldError>{t('gone')}</FieldError>}
+      {offer && held > 0 && <Caption tone="accent">{t('in_cart', { quantity: quantityWords(held, offer.unitName) })}</Caption>}
       {isCounted && offer && now.left !== undefined && !problem && <Proposed order={now.order} unit={offer.unitName} />}
     </ListRow>
   );

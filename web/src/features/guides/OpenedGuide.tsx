@@ -10,6 +10,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { LongList } from '#ui/lists/List.tsx';
 import { Caption } from '#ui/text/Text.tsx';
+import { cartBasket } from '#features/cart/front.ts';
 import { groundOf, placeSearch, type Place } from '#features/customers/front.ts';
 import { EmptyGuide } from './EmptyGuide.tsx';
 import { FillRows } from './FillRows.tsx';
@@ -40,6 +41,7 @@ export function OpenedGuide({ place, guide, copiedAt }: OpenedGuideProps) {
   const { guideId, rows } = guide;
   const { bu, cv, org } = placeSearch(place);
   const typed = useMemo(() => openTyped({ bu, cv, org }, guideId), [bu, cv, org, guideId]);
+  const basket = useMemo(() => cartBasket(place), [bu, cv, org]);
   const isOnline = useOnline();
   const [isArranging, setArranging] = useState(false);
   const [isLeft, setLeft] = useState(false);
@@ -97,6 +99,7 @@ export function OpenedGuide({ place, guide, copiedAt }: OpenedGuideProps) {
                   key={row.sku}
                   row={row}
                   typed={typed}
+                  basket={basket}
                   ground={groundOf(place.bu)}
                   eager={rows.indexOf(row) < eagerPictures}
                   isLeft={hasPar && isLeft}

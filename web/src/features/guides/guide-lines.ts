@@ -9,7 +9,7 @@ import { locale } from '#lib/words/locale.ts';
 import type { Typed, TypedRows } from './typed-numbers.ts';
 
 /** A quantity of 0, or none, orders nothing. */
-const isNothing = (text = '') => text.trim() === '' || readQuantity(text) === 0;
+export const isNothing = (text = '') => text.trim() === '' || readQuantity(text) === 0;
 
 /** What is wrong with a typed quantity; it counts only once it is right. */
 export const problemOf = ({ order }: Typed, packSize: number): QuantityProblem | undefined =>

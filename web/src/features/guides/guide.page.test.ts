@@ -1,13 +1,14 @@
 import { aProduct, aProductList, aProductType } from '#contract/testing/samples/catalogue.ts';
 import { aGuideRow, anOpenGuide } from '#contract/testing/samples/guides.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
-import { within } from '@testing-library/dom';
+import { fireEvent, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';
 import { renderPage, type PageOptions, type RenderedPage } from '#testing/render-page.ts';
 import { aLine, storedCart } from '#testing/samples/cart.ts';
+import { cartKey, readCart } from '#features/cart/stored-cart.ts';
 import { withoutSignal } from '#testing/signal.ts';
 
 const answersOf = (guide = anOpenGuide(), more: Answers = {}): Answers => ({ ...buyerAnswers, openGuide: { data: guide }, ...more });
@@ -78,6 +79,56 @@ describe('typing down the order guide', () => {
     expect(page.main.getByText('No quantity yet')).toBeVisible();
     await page.press('Undo clearing');
     expect(await quantity(page, 'Feed 551')).toHaveValue('20');
+  });
+});
+
+describe('a product of the guide that the cart has', () => {
+  const held = { stored: storedCart(aLine('551--', { quantity: 40 }), aLine('900--')) };
+  const inCart = () => {
+    const { vmCart } = readCart(localStorage.getItem(cartKey('U-1')), Date.now()).cart;
+    return Object.fromEntries(Object.values(vmCart).map(({ sku, quantity: of }) => [sku, of]));
+  };
+
+  test.each([
+    ['0', '0{Enter}'],
+    ['nothing', '{Backspace}{Enter}'],
+    ['nothing, and the field is left', '{Backspace}{Tab}'],
+  ])('is shown in its quantity, and taken out with undo by %s', async (_typed, keys) => {
+    const page = await open(undefined, held);
+    const field = await quantity(page, 'Feed 551');
+    expect(field).toHaveValue('40');
+    expect(page.main.getByText(/^In the cart: 40/)).toBeVisible();
+    field.focus();
+    await page.user.keyboard(keys);
+    expect(await page.findByText('product 551-- was taken out.')).toBeVisible();
+    expect(inCart()).toEqual({ '900--': 10 });
+    expect(field).toHaveValue('');
+    expect(storedRows().rows).toEqual({});
+    await page.press('Undo');
+    expect(inCart()).toEqual({ '551--': 40, '900--': 10 });
+    expect(field).toHaveValue('40');
+  });
+
+  test('is changed in its own line by a corrected number', async () => {
+    const page = await open(undefined, held);
+    (await quantity(page, 'Feed 551')).focus();
+    await page.user.keyboard('20{Enter}');
+    expect(inCart()).toEqual({ '551--': 40, '900--': 10 });
+    await page.press('Add 1 product to the cart');
+    await page.press(/^Put 1 product/);
+    expect(await page.findByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+    expect(inCart()).toEqual({ '551--': 20, '900--': 10 });
+  });
+
+  test('ยังอยู่ในตะกร้าเมื่อ Enter นั้นเป็นของแป้นพิมพ์ที่กำลังประกอบคำ', async () => {
+    const page = await open(undefined, { language: 'th', ...held });
+    const field = await page.main.findByRole('textbox', { name: /^จำนวนที่สั่ง Feed 551/ });
+    field.focus();
+    await page.user.keyboard('0');
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    expect(field).toHaveFocus();
+    expect(inCart()).toEqual({ '551--': 40, '900--': 10 });
+    expect(page.main.getByText(/^ในตะกร้า 40/)).toBeVisible();
   });
 });
 
