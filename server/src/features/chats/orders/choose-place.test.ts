@@ -130,10 +130,10 @@ describe('a message of a person with two units', () => {
 
   test('in doubt belongs to the running conversation, with a button that leads to the other unit', async () => {
     await write('ลูกสุกรขุน 50 ตัว');
-    const doubtful = await write('อาหารหมู 20 ถุง');
+    const doubtful = await write('หัวอาหารลูกหมู 5 ถุง');
     expect(doubtful.text).toContain('โรงงานนครปฐม');
     const feed = await tap(doubtful.buttons['โรงงานสระบุรี']!);
     expect(feed.text).toContain('โรงงานสระบุรี');
-    expect(feed.text).toContain('“อาหารหมู 20 ถุง” คือสินค้าใด');
+    expect(feed.text).toContain('หัวอาหารลูกหมู 5 ถุง');
   });
 });

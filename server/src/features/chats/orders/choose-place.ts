@@ -81,7 +81,7 @@ async function readFor(deps: Deps, person: LinkedPerson, place: ChatPlace, text:
 }
 
 const isCertain = ({ resolved: { lines } }: Read): boolean =>
-  lines.length > 0 && lines.every(({ sure, product }) => sure === 'certain' && product !== null);
+  lines.length > 0 && lines.every(({ sure, product, doubts }) => sure === 'certain' && product !== null && !doubts.includes('unit_differs'));
 const isSold = ({ resolved: { lines } }: Read): boolean =>
   lines.length > 0 && lines.every(({ product, candidates }) => product !== null || candidates.length > 0);
 
