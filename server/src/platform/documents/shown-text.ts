@@ -46,7 +46,7 @@ export const writeInstructions = (instructions: Instructions): string =>
 /** Ends one run and begins the next at another place. */
 export const nextRun = ({ x, y }: Run): string => ` TJ\nET\nBT\n1 0 0 -1 ${Number(x.toFixed(3))} ${y} Tm\n`;
 
-const written = (one: ShownGlyph | Shift) => (typeof one === 'number' ? String(Number(one.toFixed(3))) : `<${hex(one.code)}>`);
+const written = (one: ShownGlyph | Shift) => (typeof one === 'number' ? ` ${Number(one.toFixed(3))} ` : `<${hex(one.code)}>`);
 
 export const hex = (code: number): string => code.toString(16).padStart(4, '0');
 

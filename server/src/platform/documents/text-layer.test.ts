@@ -1,7 +1,10 @@
+import { inflateSync } from 'node:zlib';
+import { PDFDocument, PDFName, PDFStream, type PDFRawStream } from '@cantoo/pdf-lib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { textByPdfJs, textByPoppler } from '#testing/documents/pdf-text.ts';
 import { samplePaper, sampleTemplate } from '#testing/documents/sample-paper.ts';
 import { createLog } from '../log.ts';
+import { readInstructions } from './shown-text.ts';
 import { Documents } from './documents.ts';
 
 let documents: Documents;
@@ -39,12 +42,30 @@ const names = letters.flatMap((_, letter) =>
   }),
 );
 
+/** The glyphs of the first page, as its instructions show them. */
+async function shownGlyphs(pdf: Uint8Array) {
+  const document = await PDFDocument.load(pdf);
+  const content = document.getPage(0).node.lookup(PDFName.of('Contents'), PDFStream) as PDFRawStream;
+  const instructions = readInstructions(inflateSync(content.contents).toString('latin1'));
+  return instructions.flatMap((one) => (typeof one === 'string' ? [] : one.shown)).filter((one) => typeof one === 'object');
+}
+
 describe('Thai on paper', () => {
   test('is made and read back beside signs that the typeface does not have', async () => {
     documents = new Documents(createLog('silent'));
     const items = ['ฟาร์มน้ำปั๊ม ∮ ℵ end', 'น้ำ 漢字 😀 จบ', 'ที่ ✓ ᴬ ⅷ จบ'];
     const text = await textByPdfJs(await documents.make(sampleTemplate, samplePaper({ items })));
     for (const word of ['ฟาร์มน้ำปั๊ม', 'end', 'น้ำ', 'ที่', 'จบ', '∮', 'ℵ']) expect(text).toContain(word);
+  });
+
+  test('has an empty place, and no box, where no font has a sign', async () => {
+    documents = new Documents(createLog('silent'));
+    const pdf = await documents.make(sampleTemplate, samplePaper({ items: ['ร้านหมู \u{F0000}\u{F0001} จบ'] }));
+    // Glyph 0 is the box; pdf.js leaves it out, other readers and printers draw it.
+    const shown = await shownGlyphs(pdf);
+    expect(shown.length).toBeGreaterThan(100);
+    expect(shown.filter(({ code }) => code === 0)).toEqual([]);
+    expect(await textByPdfJs(pdf)).toContain('จบ');
   });
 
   test('is read back as it was written, name by name, by pdf.js and by poppler', async () => {

@@ -148,10 +148,17 @@ function rewritePage(context: PDFContext, ref: unknown, fonts: ReadonlyMap<strin
   if (!(stream instanceof PDFRawStream)) return;
   const instructions = readInstructions(contentOf(stream).toString('latin1'));
   const runs = instructions.filter((one) => typeof one !== 'string');
+  leaveOutBoxes(runs, fonts);
   joinSaraAm(runs, fonts);
   sayMarksOnce(runs, fonts);
   const written = instructions.flatMap((one) => (typeof one === 'string' ? [one] : placeAfterSilent(one, fonts)));
   context.assign(ref, flate(context, Buffer.from(writeInstructions(written), 'latin1')));
+}
+
+/** Typst draws a box of our typeface, its glyph 0, for a sign that no font has; its place stays empty. */
+function leaveOutBoxes(runs: readonly Run[], fonts: ReadonlyMap<string, FontText>) {
+  for (const run of runs)
+    run.shown = run.shown.map((one) => (typeof one === 'object' && one.code === 0 ? -(fonts.get(one.font)?.advance(0) ?? 0) : one));
 }
 
 /** ำ is drawn as ํ, joined with the tone mark before it, and า: the first glyph then gets the tone mark or no text, the second ำ. */
