@@ -55,3 +55,18 @@ export const isWireTime = (text: string): boolean => /^([01]?\d|2[0-3]):[0-5]\d$
 
 /** `06:05` and `6:05` are the same time; the wire writes `H:mm` (specification §9). */
 export const wireTime = (text: string): string => text.replace(/^0(\d)/, '$1');
+
+/** Years that two figures may mean, before and after this one. */
+const yearsAround = 10;
+
+/**
+ * A year as people write it, in Gregorian figures: four figures from 2400 on are Buddhist, below that Christian (2026 in a Buddhist field means this year,
+ * not 1483); two are the year of either era within ten years of `today`, and undefined where there is none.
+ */
+export function writtenYear(figures: string, today: string): number | undefined {
+  const year = Number(figures);
+  if (figures.length > 2) return year >= 2400 ? year - buddhistOffset : year;
+  const first = Number(today.slice(0, 4)) - yearsAround;
+  const near = Array.from({ length: 2 * yearsAround + 1 }, (_, at) => first + at);
+  return near.find((one) => one % 100 === year || (one + buddhistOffset) % 100 === year);
+}

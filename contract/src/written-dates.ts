@@ -1,8 +1,8 @@
 import { businessZone } from './calendar.ts';
 import type { Locale } from './languages.ts';
 
-/** Years as a reader counts them. Documents have Buddhist ones (D-12); a page in English has Gregorian ones unless its reader chose otherwise. */
-export const eras = ['gregory', 'buddhist'] as const;
+/** Years as a reader counts them: Buddhist ones (D-12), unless the reader of an English page chose otherwise. */
+export const eras = ['buddhist', 'gregory'] as const;
 export type Era = (typeof eras)[number];
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { classes } from '#ui/classes.ts';
+import { DatesWait } from '#ui/forms/dates-wait.tsx';
 import { Breadcrumb, type Crumb } from './layout/Breadcrumb.tsx';
 import { actingFor, pageHead, type ActingFor } from './page-head.ts';
 import styles from './Page.module.css';
@@ -34,21 +35,23 @@ export function Page({ title, number, crumbs, beside, actions, acting, bare = fa
   }, [title, number, product]);
   useActingFor(acting);
   return (
-    <main id="content" className={classes(styles.page, bleed && styles.bleed)} tabIndex={-1}>
-      {!bare && (
-        <div className={styles.head}>
-          <div className={styles.titles}>
-            {crumbs && <Breadcrumb crumbs={crumbs} now={number ?? title} />}
-            <div className={styles.title}>
-              <h1 tabIndex={-1}>{number ? `${title} ${number}` : title}</h1>
-              {beside}
+    <DatesWait>
+      <main id="content" className={classes(styles.page, bleed && styles.bleed)} tabIndex={-1}>
+        {!bare && (
+          <div className={styles.head}>
+            <div className={styles.titles}>
+              {crumbs && <Breadcrumb crumbs={crumbs} now={number ?? title} />}
+              <div className={styles.title}>
+                <h1 tabIndex={-1}>{number ? `${title} ${number}` : title}</h1>
+                {beside}
+              </div>
             </div>
+            {actions}
           </div>
-          {actions}
-        </div>
-      )}
-      {children}
-    </main>
+        )}
+        {children}
+      </main>
+    </DatesWait>
   );
 }
 

@@ -1,4 +1,5 @@
-import { addDays, buddhistOffset, isWireDate } from '#contract/calendar.ts';
+import { addDays, isWireDate, writtenYear } from '#contract/calendar.ts';
+import { months, numbered } from '#contract/month-names.ts';
 import { weekdayOf } from '#contract/weekday.ts';
 import { isDigit } from './lexicon.ts';
 
@@ -10,8 +11,6 @@ export interface WrittenDay {
 }
 type Read = Omit<WrittenDay, 'words'> & { end: number };
 
-const numbered = (rows: readonly string[]): Record<string, number> =>
-  Object.fromEntries(rows.flatMap((words, number) => words.split(',').map((word): [string, number] => [word, number])));
 // From Monday on.
 const weekdays = numbered([
   'จันทร์,จันท์,จัน,monday,mon',
@@ -21,20 +20,6 @@ const weekdays = numbered([
   'ศุกร์,ศุก,สุกร์,friday,fri',
   'เสาร์,เสา,saturday,sat',
   'อาทิตย์,อาทิด,sunday,sun',
-]);
-const months = numbered([
-  'มกราคม,มกรา,ม.ค.,มค.,มค,january,jan',
-  'กุมภาพันธ์,กุมภา,ก.พ.,กพ.,กพ,february,feb',
-  'มีนาคม,มีนา,มี.ค.,มีค.,มีค,march,mar',
-  'เมษายน,เมษา,เม.ย.,เมย.,เมย,april,apr',
-  'พฤษภาคม,พฤษภา,พ.ค.,พค.,พค,may',
-  'มิถุนายน,มิถุนา,มิ.ย.,มิย.,มิย,june,jun',
-  'กรกฎาคม,กรกฎา,ก.ค.,กค.,กค,july,jul',
-  'สิงหาคม,สิงหา,ส.ค.,สค.,สค,august,aug',
-  'กันยายน,กันยา,ก.ย.,กย.,กย,september,sept,sep',
-  'ตุลาคม,ตุลา,ต.ค.,ตค.,ตค,october,oct',
-  'พฤศจิกายน,พฤศจิกา,พ.ย.,พย.,พย,november,nov',
-  'ธันวาคม,ธันวา,ธ.ค.,ธค.,ธค,december,dec',
 ]);
 // Days from today on.
 const near = numbered([
@@ -126,7 +111,7 @@ function dayOf({ d, m, y }: Parts, today: string): Omit<WrittenDay, 'words'> {
   const [dd, mm] = [Number(d), Number(m)];
   if (mm > 12) return dd <= 12 ? { ...dayOf({ d: m, m: d, y }, today), isSure: false } : { isSure: false };
   const at = (year: number) => `${year}-${twoDigits(mm)}-${twoDigits(dd)}`;
-  const written = y === undefined ? undefined : wholeYear(Number(y));
+  const written = y === undefined ? undefined : writtenYear(y, today);
   const thisYear = Number(today.slice(0, 4));
   if (y !== undefined && written === undefined) return { isSure: false };
   if (written !== undefined) return real(at(written), (day) => day >= today);
@@ -135,14 +120,6 @@ function dayOf({ d, m, y }: Parts, today: string): Omit<WrittenDay, 'words'> {
   return now >= today ? real(now, () => true) : real(next, () => now < addDays(today, -longAgoDays));
 }
 const real = (day: string, isSure: (day: string) => boolean) => (isWireDate(day) ? { day, isSure: isSure(day) } : { isSure: false });
-
-/** 2569, 2026, 69 and 26 are one year; what is neither is none. */
-function wholeYear(year: number): number | undefined {
-  if (year >= 2400) return year - buddhistOffset;
-  if (year >= 1900) return year;
-  if (year >= 60) return 2500 + year - buddhistOffset;
-  return year >= 20 && year < 50 ? 2000 + year : undefined;
-}
 
 /** The next day with this number: of this month, or of a later one. */
 function dayOfMonth(number: number, today: string): Omit<WrittenDay, 'words'> {

@@ -94,7 +94,7 @@ describe('the customer who pays in cash', () => {
 
   test.each([
     [360, 'Last cash Thu 12 Feb'],
-    [1280, '12 Feb 2026 · 20,000.00'],
+    [1280, '12 Feb 2569 · 20,000.00'],
   ])('has what is overdue and the last cash in the row, with its sum where there is room (%i px)', async (width, last) => {
     const page = await open({}, { width });
     const row = await page.main.findByRole('button', { name: /C100275/ });
@@ -178,7 +178,7 @@ describe('the day in which cash is taken', () => {
 
   test('of yesterday is named, with a link to its count', async () => {
     const page = await open({ getCashDay: { data: [aCashDay({ late: true, date: '2026-03-01' })] } });
-    expect(await page.findByText('The day of 1 Mar 2026 is still open. Close it before you take cash.')).toBeVisible();
+    expect(await page.findByText('The day of 1 Mar 2569 is still open. Close it before you take cash.')).toBeVisible();
     expect(page.main.getByRole('link', { name: 'Count and close the day' })).toHaveAttribute('href', '/en/paymenthistory?tab=day');
     expect(page.asked('cashCustomers')).toEqual([]);
   });

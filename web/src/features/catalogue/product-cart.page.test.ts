@@ -169,8 +169,8 @@ describe('the details of a product', () => {
     expect(sheet.getByText('7 days')).toBeVisible();
     const rows = within(sheet.getByRole('list', { name: 'The last 2 purchases' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      '20\u00a0Feb\u00a02026 · 10\u00a0bagsSO-2026-000001THB612.00 / bag',
-      '10\u00a0Jan\u00a02026 · 1\u00a0bagSO-2Price as invoiced',
+      '20\u00a0Feb\u00a02569 · 10\u00a0bagsSO-2026-000001THB612.00 / bag',
+      '10\u00a0Jan\u00a02569 · 1\u00a0bagSO-2Price as invoiced',
     ]);
   });
 

@@ -47,7 +47,7 @@ describe('last order and debt', () => {
 
   test.each([
     [360, 'Last order Sun 1 Mar'],
-    [1280, '1 Mar 2026 · 100.00'],
+    [1280, '1 Mar 2569 · 100.00'],
   ])('are in the row, added up over the organisations of a customer (%i px)', async (width, last) => {
     const page = await open({
       width,

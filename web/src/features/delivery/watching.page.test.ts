@@ -54,7 +54,7 @@ describe('a delivery on an open page', () => {
       generateDeliveryStatus: found({ currentLatitude: 14.5255, currentLongitude: 100.91, arrivesAt: '2026-03-03T02:40:00.000Z' }),
     });
     expect(await page.main.findByText(/^500 m to go/)).toBeVisible();
-    expect(page.main.getByText('Arrives about').parentElement).toHaveTextContent('Arrives about09:40 3 Mar 2026');
+    expect(page.main.getByText('Arrives about').parentElement).toHaveTextContent('Arrives about09:40 3 Mar 2569');
   });
 });
 

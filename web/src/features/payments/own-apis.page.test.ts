@@ -135,8 +135,8 @@ describe("payment at a supplier's own API", () => {
     const page = await renderAtSupplier(`/payment?${supplierPlace}`, shapes, {}, { language: 'en', calls });
     const row = (await page.main.findByText('IV1')).closest('tr');
     expect(row).toHaveTextContent(/5,000\.25/);
-    expect(row).toHaveTextContent(/1\sFeb\s2026/);
-    expect(page.main.getByText('IV2').closest('tr')).toHaveTextContent(/2\sFeb\s2026/);
+    expect(row).toHaveTextContent(/1\sFeb\s2569/);
+    expect(page.main.getByText('IV2').closest('tr')).toHaveTextContent(/2\sFeb\s2569/);
     expect(page.main.getByText('IV2').closest('tr')).not.toHaveTextContent(/Apr|Mar/);
     expect(page.main.getAllByRole('row')).toHaveLength(3);
     expect(strangeThings()).toEqual([]);
@@ -151,8 +151,8 @@ describe("payment at a supplier's own API", () => {
     const knows = ['dates:dd/mm/yyyy', 'dates:buddhist'] as const;
     const page = await renderAtSupplier(`/payment?${supplierPlace}`, shapes, {}, { language: 'en', calls, knows });
     const row = (await page.main.findByText('IV1')).closest('tr');
-    expect(row).toHaveTextContent(/1\sFeb\s2026/);
-    expect(row).toHaveTextContent(/4\sMar\s2026/);
+    expect(row).toHaveTextContent(/1\sFeb\s2569/);
+    expect(row).toHaveTextContent(/4\sMar\s2569/);
   });
 
   test('whose invoice has no readable amount shows a dash, and that invoice cannot be paid', async () => {

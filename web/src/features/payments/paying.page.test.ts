@@ -201,10 +201,10 @@ describe('a payment that waits', () => {
   test('shows amount, payee, QR code, both references with copy buttons, its end, and the due dates of its invoices', async () => {
     const due = aPayment({ allotments: [{ invoiceNumber: 'INV69100987', amount: 31_500, dueDate: '2026-02-18' }] });
     const page = await open(detail, { answers: { getPaymentDocument: { data: due } } });
-    expect(await page.main.findByRole('list', { name: 'Invoices of this payment' })).toHaveTextContent(/INV69100987.*18 Feb 2026.*12 days/);
+    expect(await page.main.findByRole('list', { name: 'Invoices of this payment' })).toHaveTextContent(/INV69100987.*18 Feb 2569.*12 days/);
     const card = await page.findByRole('region', { name: 'Thai QR Payment' });
     expect(card).toHaveTextContent(/31,500\.00/);
-    expect(card).toHaveTextContent(/Ref.1\)C100.*Ref.2\)INV69100987.*PM6903000001.*3 Mar 2026 · 09:00/);
+    expect(card).toHaveTextContent(/Ref.1\)C100.*Ref.2\)INV69100987.*PM6903000001.*3 Mar 2569 · 09:00/);
     expect(await within(card).findByRole('img', { name: /Payment QR for THB\s31,500\.00/ })).toBeVisible();
     await page.press('Copy Reference (Ref.2)');
     expect(await navigator.clipboard.readText()).toBe('INV69100987');

@@ -160,7 +160,7 @@ describe('payments that wait', () => {
     const page = await open({ answers: { getInvPendingPayment: aList(rows) } }, '&tab=pending');
     const list = await page.main.findByRole('list', { name: 'Payments waiting' });
     expect([...list.querySelectorAll('li')].map((row) => row.textContent?.replaceAll(/\s/g, ' '))).toEqual([
-      expect.stringMatching(/PM6903000001.*Scan a QR · 2 invoices.*3 Mar 2026 · 09:00.*86,240/),
+      expect.stringMatching(/PM6903000001.*Scan a QR · 2 invoices.*3 Mar 2569 · 09:00.*86,240/),
       expect.stringMatching(/PM6903000002.*Bank counter · INV69100987.*500/),
     ]);
     expect(page.main.getByRole('link', { name: 'PM6903000001' })).toHaveAttribute('href', `/en/payment/paymentdetail?${place}&no=PM6903000001`);
@@ -176,7 +176,7 @@ describe('paid payments', () => {
     const page = await open({ answers: { getPaidPayments: aList([aPaidPayment()]) } });
     await page.press('Paid', 'tab');
     const list = await page.main.findByRole('list', { name: 'Paid within 90 days' });
-    expect(list).toHaveTextContent(/PM6902000007.*Paid 2 Mar 2026 · 08:30.*INV69100555.*12,000/);
+    expect(list).toHaveTextContent(/PM6902000007.*Paid 2 Mar 2569 · 08:30.*INV69100555.*12,000/);
     await page.fill('Payment, invoice or receipt', 'INV69100555{Enter}');
     await expect.poll(() => page.asked('getPaidPayments').at(-1)?.query.search).toBe('INV69100555');
     expect(page.address()).toContain('tab=paid&s=INV69100555');

@@ -23,7 +23,7 @@ const answers: Answers = {
 };
 const open = (address: string, options: PageOptions = {}) =>
   renderPage(`${address}?${buyerPlace}`, { language: 'en', ...options, answers: { ...answers, ...options.answers } });
-const checked = /^A payment of THB\s31,500\.00 of 1 Mar 2026 is being checked$/;
+const checked = /^A payment of THB\s31,500\.00 of 1 Mar 2569 is being checked$/;
 
 describe('an overdue invoice for which a reported payment could be', () => {
   test.each([
@@ -70,7 +70,7 @@ describe('a code for such an invoice', () => {
     const page = await open('/payment/paymentmethod', { stored, answers: { saveBarcode: refused } });
     await pay(page);
     const question = await page.findByRole('dialog', { name: 'Pay INV69100987 again?' });
-    expect(question).toHaveTextContent(/THB\s31,500\.00.*1 Mar 2026.*being checked/);
+    expect(question).toHaveTextContent(/THB\s31,500\.00.*1 Mar 2569.*being checked/);
     await page.press('Wait for the check');
     await expect.poll(page.address).toContain('/payment/paymentselect');
     expect(page.asked('saveBarcode')).toHaveLength(1);

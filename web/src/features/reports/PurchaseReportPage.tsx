@@ -7,6 +7,7 @@ import { shortDate } from '#lib/formats/dates.ts';
 import { bareMoney, fromWire } from '#lib/formats/money.ts';
 import { BarChart } from '#ui/charts/BarChart.tsx';
 import { Button } from '#ui/forms/Button.tsx';
+import { UntilDates } from '#ui/forms/dates-wait.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
@@ -64,7 +65,9 @@ function PurchaseReport({ page, farm = false, address }: { page: ReportPage; far
   return (
     <Page title={menuName(farm ? 'purchase_report2' : 'purchase_report')} crumbs={[]} actions={<ReportActions kind={kind} {...report.file} />}>
       <ReportJobs kind={kind} />
-      {(isFound || found.isPending) && <Bought found={found.data} figures={hasOurs() ? figures : undefined} from={from} to={to} />}
+      <UntilDates quiet>
+        {(isFound || found.isPending) && <Bought found={found.data} figures={hasOurs() ? figures : undefined} from={from} to={to} />}
+      </UntilDates>
       <Card as="section" flush aria-label={t('list')} aria-busy={found.isFetching}>
         <ReportFilters
           report={report}
@@ -96,7 +99,7 @@ function PurchaseReport({ page, farm = false, address }: { page: ReportPage; far
           )}
         />
       </Card>
-      {isFound && figures.data && <Largest figures={figures.data} />}
+      <UntilDates quiet>{isFound && figures.data && <Largest figures={figures.data} />}</UntilDates>
     </Page>
   );
 }

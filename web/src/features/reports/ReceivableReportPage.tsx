@@ -12,6 +12,7 @@ import { AgeBar, type AgeStep } from '#ui/charts/AgeBar.tsx';
 import { BarChart } from '#ui/charts/BarChart.tsx';
 import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
 import { Button } from '#ui/forms/Button.tsx';
+import { UntilDates } from '#ui/forms/dates-wait.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
@@ -78,16 +79,18 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
       actions={<ReportActions kind={kind} {...report.file} />}
     >
       <ReportJobs kind={kind} />
-      {found.data?.totals && found.data.total > 0 && (
-        <Owed
-          totals={found.data.totals}
-          isAll={range === 'all'}
-          isPast={isPast}
-          day={found.data.rows[0]?.createDate ?? ''}
-          age={ages.find((one) => one === age)}
-          onAge={hasOurs() ? (next) => report.onChange({ age: next }) : undefined}
-        />
-      )}
+      <UntilDates quiet>
+        {found.data?.totals && found.data.total > 0 && (
+          <Owed
+            totals={found.data.totals}
+            isAll={range === 'all'}
+            isPast={isPast}
+            day={found.data.rows[0]?.createDate ?? ''}
+            age={ages.find((one) => one === age)}
+            onAge={hasOurs() ? (next) => report.onChange({ age: next }) : undefined}
+          />
+        )}
+      </UntilDates>
       <Card as="section" flush aria-label={t('list')} aria-busy={found.isFetching}>
         <ReportFilters
           report={report}
@@ -129,7 +132,9 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
           )}
         />
       </Card>
-      {!isCustomer && found.data?.totals && found.data.totals.debtors.length > 1 && <Debtors debtors={found.data.totals.debtors} />}
+      <UntilDates quiet>
+        {!isCustomer && found.data?.totals && found.data.totals.debtors.length > 1 && <Debtors debtors={found.data.totals.debtors} />}
+      </UntilDates>
       {open && <OwedInvoices bu={report.bu} row={open} onClose={() => setOpen(undefined)} />}
     </Page>
   );

@@ -124,10 +124,10 @@ function Fields({ report, owing, full = false }: { report: Report; owing: boolea
       {address.range !== 'all' && (
         <>
           <FieldWidth full={full}>
-            <DateField label={t('from')} value={period.from} onChange={(from) => setDay({ from })} error={errorOf('dateFrom')} {...note} />
+            <DateField label={t('from')} value={period.from} onChange={(from) => setDay({ from })} error={errorOf('dateFrom')} narrows {...note} />
           </FieldWidth>
           <FieldWidth full={full}>
-            <DateField label={t('to')} value={period.to} onChange={(to) => setDay({ to })} error={errorOf('dateTo')} {...note} />
+            <DateField label={t('to')} value={period.to} onChange={(to) => setDay({ to })} error={errorOf('dateTo')} narrows {...note} />
           </FieldWidth>
         </>
       )}
@@ -156,6 +156,7 @@ function DayField({ report, full }: { report: Report; full: boolean }) {
         max={today}
         onChange={(asOf) => report.onChange({ asOf: asOf === today ? '' : asOf })}
         error={wrong}
+        narrows
         {...(full ? {} : { note: '' })}
       />
     </FieldWidth>

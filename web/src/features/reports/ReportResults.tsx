@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListPager } from '#app/ListPager.tsx';
 import type { PageOf } from '#lib/lists.ts';
+import { UntilDates } from '#ui/forms/dates-wait.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import type { Report } from './use-report.ts';
@@ -15,7 +16,13 @@ interface ReportResultsProps<Data> {
 }
 
 /** Below the filters: the table, or the reason why there is none, and its pages. */
-export function ReportResults<Data extends PageOf<unknown>>({ found, report: { trouble, onPage }, draw, empty }: ReportResultsProps<Data>) {
+export const ReportResults = <Data extends PageOf<unknown>>(results: ReportResultsProps<Data>) => (
+  <UntilDates>
+    <Results {...results} />
+  </UntilDates>
+);
+
+function Results<Data extends PageOf<unknown>>({ found, report: { trouble, onPage }, draw, empty }: ReportResultsProps<Data>) {
   const t = useTranslations('reports');
   const { data } = found;
   if (trouble) return <FailState error={trouble.error} onRetry={trouble.retry} />;

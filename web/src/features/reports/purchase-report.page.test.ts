@@ -37,7 +37,7 @@ describe('the totals of a purchase report', () => {
 
   test('of one day name the day once', async () => {
     const page = await open({}, '/purchasereport?range=today');
-    expect(await page.main.findByText('Bought on 2 Mar 2026')).toBeVisible();
+    expect(await page.main.findByText('Bought on 2 Mar 2569')).toBeVisible();
   });
 
   test.each([360, 1280])('are above the list at %i px', async (width) => {
@@ -187,13 +187,13 @@ describe('the charts of a purchase report', () => {
         .map((row) => [...row.children].map(({ textContent }) => textContent));
     };
     expect(await rows()).toEqual([
-      ['Days', 'These days', '1\u00a0Jan – 28\u00a0Jan\u00a02026'],
-      ['1\u00a0Feb – 1\u00a0Feb\u00a02026', '1.5', '0.25'],
-      ['2\u00a0Feb – 8\u00a0Feb\u00a02026', '0', '0.25'],
+      ['Days', 'These days', '1\u00a0Jan – 28\u00a0Jan\u00a02569'],
+      ['1\u00a0Feb – 1\u00a0Feb\u00a02569', '1.5', '0.25'],
+      ['2\u00a0Feb – 8\u00a0Feb\u00a02569', '0', '0.25'],
     ]);
-    expect(page.main.getByText(/^1.Jan – 28.Jan.2026: THB.2,000.00$/)).toBeVisible();
+    expect(page.main.getByText(/^1.Jan – 28.Jan.2569: THB.2,000.00$/)).toBeVisible();
     await page.press('THB');
-    expect((await rows())[1]).toEqual(['1\u00a0Feb – 1\u00a0Feb\u00a02026', '900.00', '1,000.00']);
+    expect((await rows())[1]).toEqual(['1\u00a0Feb – 1\u00a0Feb\u00a02569', '900.00', '1,000.00']);
     page.close();
     const staff = await open({ getPurchaseFigures: figures }, '/purchasereport', { as: aSession({ userGroup: 'SALEMAN' }) });
     expect(await staff.main.findByRole('button', { name: 'THB', pressed: true })).toBeVisible();

@@ -23,7 +23,7 @@ describe('debts of customers', () => {
   test("are as of the report's day; no overdue debt is shown in words, without figure and colour", async () => {
     const page = await open(owing({ ageDays: 0, overdueAmt: 0 }));
     expect(await tableOf(page)).toHaveTextContent('Not yet');
-    expect(page.main.getByText('As of 2 Mar 2026')).toBeVisible();
+    expect(page.main.getByText('As of 2 Mar 2569')).toBeVisible();
     // Only the head of the column.
     expect(page.main.getAllByText('Overdue')).toHaveLength(1);
     page.close();
@@ -166,8 +166,8 @@ describe('the open invoices of a customer', () => {
   test('show the due date, the days late, and how many more there are', async () => {
     const notDue = anOwedInvoice({ invoiceNumber: 'INV-3', dueDate: '2026-03-20', ageDays: 0, orderId: 0 });
     const { page, sheet } = await openInvoices({ getReceivableInvoices: aList([anOwedInvoice({ ageDays: 1 }), notDue], { size: 2, total: 31 }) });
-    expect(await sheet.findByText('Due 18 Feb 2026 · 1 day overdue')).toBeVisible();
-    expect(sheet.getByText('Due 20 Mar 2026')).toBeVisible();
+    expect(await sheet.findByText('Due 18 Feb 2569 · 1 day overdue')).toBeVisible();
+    expect(sheet.getByText('Due 20 Mar 2569')).toBeVisible();
     expect(sheet.getByText('2 of 31 shown')).toBeVisible();
     // The order of the second one is unknown here.
     expect(sheet.getAllByRole('link', { name: /^Order / })).toHaveLength(1);

@@ -27,6 +27,19 @@ const pressed = (page: RenderedPage, group: string) =>
 const storedFilter = () => JSON.parse(localStorage.getItem('so-report:purchasereport:U-1') ?? '{}') as object;
 
 describe('the days of a report', () => {
+  test('of which one is no day make the report wait', async () => {
+    const page = await open('?range=last30');
+    await page.main.findByRole('table', { name: 'Purchase Order Report' });
+    await page.fill('To', '31/2/2569{Enter}');
+    expect(await page.findByText('The list waits for a valid date')).toBeVisible();
+    expect(page.main.queryByRole('table', { name: 'Purchase Order Report' })).toBeNull();
+    expect(page.address()).toBe('/en/purchasereport?range=last30');
+    await page.fill('To', '1/3/69{Enter}');
+    await expect.poll(() => asked(page)).toMatchObject({ dateTo: '2026-03-01' });
+    expect(page.getByLabelText('To', { selector: 'input' })).toHaveAccessibleDescription('Sunday 1 March 2569');
+    expect(await page.main.findByRole('table', { name: 'Purchase Order Report' })).toBeVisible();
+  });
+
   test.each([
     ['Today', '2026-03-02', 'today'],
     ['30 days', '2026-01-31', 'last30'],
@@ -110,7 +123,7 @@ describe('filters', () => {
     const page = await open('?license=70-1234&cv=C100', { width: 360 });
     await page.press('Filters (2)');
     const sheet = within(await page.findByRole('dialog', { name: 'Filters' }));
-    expect(sheet.getByLabelText('From', { selector: 'input' })).toHaveAccessibleDescription('Monday 23 February 2026');
+    expect(sheet.getByLabelText('From', { selector: 'input' })).toHaveAccessibleDescription('Monday 23 February 2569');
     await page.fill('Licence plate', '81-5555{Enter}');
     await expect.poll(() => asked(page)?.license).toBe('81-5555');
     await page.press('Show the report');

@@ -37,7 +37,7 @@ describe('the page of standing orders', () => {
   test('a day of the calendar narrows the list', async () => {
     const page = await open();
     const calendar = await page.main.findByRole('table', { name: 'Calendar of six weeks' });
-    await page.user.click(within(calendar).getByRole('button', { name: /10 March 2026, เล้า 3: Planned/ }));
+    await page.user.click(within(calendar).getByRole('button', { name: /10 March 2569, เล้า 3: Planned/ }));
     // A list that may be long is drawn again right after the click.
     const list = within(await region(page, 'What comes'));
     await vi.waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
@@ -184,6 +184,14 @@ describe('the form of a standing order', () => {
         ],
       },
     ]);
+  });
+
+  test('does not go on with a day that is none, because it would save another one', async () => {
+    const page = await open(undefined, { answers: { readStandingOrder: { data: aStandingOrder() } } }, '&edit=7');
+    await page.fill(/^Until/, '31/2/2570{Enter}');
+    await page.press('Next: delivery');
+    expect(await page.main.findAllByText('Please enter a valid date.')).toHaveLength(2);
+    expect(page.main.queryByRole('textbox', { name: 'Time' })).toBeNull();
   });
 
   test('keeps the delivery that was typed when a person goes back to the products', async () => {

@@ -49,7 +49,7 @@ export function Days({ from, to, show }: DaysProps) {
       {(isWide || isOther) && (
         <>
           <FieldWidth full={false}>
-            <DateField label={t('from')} value={from} onChange={(day) => day && show({ from: day })} note="" />
+            <DateField label={t('from')} value={from} onChange={(day) => day && show({ from: day })} narrows note="" />
           </FieldWidth>
           <FieldWidth full={false}>
             <DateField
@@ -57,6 +57,7 @@ export function Days({ from, to, show }: DaysProps) {
               value={to}
               onChange={(day) => day && show({ to: day })}
               error={from > to ? t('reversed') : undefined}
+              narrows
               note=""
             />
           </FieldWidth>

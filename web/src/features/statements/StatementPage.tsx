@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { ListPager } from '#app/ListPager.tsx';
 import { Page } from '#app/Page.tsx';
+import { UntilDates } from '#ui/forms/dates-wait.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
@@ -54,9 +55,11 @@ export function StatementPage() {
       {...(acting ? { acting: { ...acting, onChange: undefined } } : { number: cv })}
       actions={<ReportActions kind="statement" path={path} filter={filter} disabled={from > to} />}
     >
-      <Card as="section" aria-label={t('closing')} gap={12}>
-        {statement.data ? <Closing statement={statement.data} /> : <ClosingBones />}
-      </Card>
+      <UntilDates quiet>
+        <Card as="section" aria-label={t('closing')} gap={12}>
+          {statement.data ? <Closing statement={statement.data} /> : <ClosingBones />}
+        </Card>
+      </UntilDates>
       <ReportJobs kind="statement" />
       <Card
         as="section"
@@ -73,10 +76,12 @@ export function StatementPage() {
         <CardPart low line="below">
           <Days from={from} to={to} show={show} />
         </CardPart>
-        {from <= to && <UntilAnswered query={statement} bones={<ListBones rows={6} phone={48} desk={44} second={96} end="words" />} />}
-        {statement.data && <Lines statement={statement.data} place={{ bu, org, cv }} onPage={(page) => show({ page })} />}
+        <UntilDates isWrong={from > to}>
+          <UntilAnswered query={statement} bones={<ListBones rows={6} phone={48} desk={44} second={96} end="words" />} />
+          {statement.data && <Lines statement={statement.data} place={{ bu, org, cv }} onPage={(page) => show({ page })} />}
+        </UntilDates>
       </Card>
-      {statement.data && <Ages statement={statement.data} />}
+      <UntilDates quiet>{statement.data && <Ages statement={statement.data} />}</UntilDates>
     </Page>
   );
 }

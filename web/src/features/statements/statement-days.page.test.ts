@@ -21,6 +21,19 @@ describe('the days of a statement', () => {
     expect(page.address()).toContain('from=2026-02-01&to=2026-03-02');
   });
 
+  test('of which one is no day make the list wait, instead of showing those before', async () => {
+    const page = await open();
+    await page.findByText('INV-6902-000001');
+    await page.fill('From', '31/2/2569{Enter}');
+    expect(await page.findByText('The list waits for a valid date')).toBeVisible();
+    expect(page.queryByText('INV-6902-000001')).toBeNull();
+    expect(page.main.getByRole('button', { name: /PDF/ })).toBeDisabled();
+    expect(page.asked('getStatement')).toHaveLength(1);
+    await page.press('This month');
+    expect(await page.findByText('INV-6902-000001')).toBeVisible();
+    expect(page.getByLabelText('From')).toBeValid();
+  });
+
   test('ที่วันสุดท้ายมาก่อนวันแรก บอกข้างช่อง และไม่ถามเซิร์ฟเวอร์', async () => {
     const page = await open({}, { language: 'th' });
     await page.findByText('INV-6902-000001');
@@ -67,8 +80,8 @@ describe('the content of a statement', () => {
   });
 
   test.each([
-    ['under its invoice', 800, false, 'Due 25 Feb 2026'],
-    ['in a column of its own', 1280, true, '25 Feb 2026'],
+    ['under its invoice', 800, false, 'Due 25 Feb 2569'],
+    ['in a column of its own', 1280, true, '25 Feb 2569'],
   ])('says %s when an invoice is due, at %i px', async (_where, width, hasColumn, words) => {
     const page = await open({}, { width });
     expect(await page.main.findByText(words)).toBeVisible();

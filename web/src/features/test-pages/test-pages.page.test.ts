@@ -60,7 +60,7 @@ describe('the test page of permissions', () => {
     });
     const row = (await page.main.findByText('getInvOutstanding')).closest('tr');
     expect(row).toHaveTextContent(/cannot be read here.* · 200/);
-    expect(row).toHaveTextContent(/2\sMar\s2026/);
+    expect(row).toHaveTextContent(/2\sMar\s2569/);
   });
 
   test('shows the session and the configuration, but no token', async () => {

@@ -15,4 +15,4 @@ export const chooseTextSize = (size: TextSize) => choose('so-text', size);
 export const themeNow = (): Theme => (['light', 'dark'] as const).find((t) => t === onDevice.get('so-theme')) ?? 'auto';
 export const textSizeNow = (): TextSize => (['large', 'larger'] as const).find((t) => t === onDevice.get('so-text')) ?? 'normal';
 export const chooseEra = (era: Era) => choose('so-era', era);
-export const eraNow = (): Era => eras.find((era) => era === onDevice.get('so-era')) ?? 'gregory';
+export const eraNow = (): Era => eras.find((era) => era === onDevice.get('so-era')) ?? 'buddhist';

@@ -5,7 +5,7 @@ import { locale as pageLocale, type Locale } from '../words/locale.ts';
 
 export { bangkokHour } from '#contract/written-dates.ts';
 
-/** The years of each language's pages: Thai ones are Buddhist, the reader of English ones chooses in the profile. */
+/** The years of each language's pages: Buddhist, unless the reader of English ones chose others in the profile. */
 const eraOf: Record<Locale, () => Era> = { th: () => 'buddhist', en: eraNow };
 /** True where the reader may choose the years. */
 export const choosesEra: Record<Locale, boolean> = { th: false, en: true };

@@ -1,30 +1,46 @@
-import { buddhistOffset, isWireDate } from '#contract/calendar.ts';
+import { bangkokDate, buddhistOffset, isWireDate, writtenYear } from '#contract/calendar.ts';
+import { oneSpelling, smallLetters } from '#contract/fold-text.ts';
+import { months } from '#contract/month-names.ts';
 import { pageEra } from './dates.ts';
-import { oneSpelling } from '#contract/fold-text.ts';
 
-export type TypedDate = { date: string; understoodAs?: 'ce' } | { problem: 'invalid_date' | 'year_out_of_range' };
+/** How a year was read that is of the era that the page does not have, or of two figures: the field says so. */
+export type TypedYear = 'ce' | 'be' | 'short';
+export type TypedDate = { date: string; understoodAs?: TypedYear } | { problem: 'invalid_date' | 'year_out_of_range' };
 
-/**
- * Reads what a person types as d/m/year: four digits from 2400 on are Buddhist, below that Christian (thai.md §4.2:
- * 2026 in a Buddhist field means this year, not 1483). Two digits are refused, because they could be either.
- */
-export function readTypedDate(text: string): TypedDate {
-  const match = /^(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4})$/.exec(oneSpelling(text).trim());
-  if (!match) return { problem: 'invalid_date' };
-  const [, day = '', month = '', typed = ''] = match;
-  const isBuddhist = Number(typed) >= 2400;
-  const year = Number(typed) - (isBuddhist ? buddhistOffset : 0);
-  if (year < 2000 || year > 2100) return { problem: 'year_out_of_range' };
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (!isWireDate(date)) return { problem: 'invalid_date' };
-  return isBuddhist ? { date } : { date, understoodAs: 'ce' };
+interface Parts {
+  day: string;
+  month: string;
+  year: string;
 }
+const year = String.raw`(?:พ\.?ศ\.?|ค\.?ศ\.?)?\s*(?<year>\d{4}|\d{2})`;
+/** Figures with a sign between them, ISO, and what pages print: `1 พ.ย. 2569`, `Saturday 21 November 2569`, `Sat 21 Nov 2569`. */
+const forms = [
+  new RegExp(String.raw`^(?<day>\d{1,2})\s*[/.\- ]\s*(?<month>\d{1,2})\s*[/.\- ]\s*${year}$`),
+  /^(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})$/,
+  new RegExp(String.raw`^(?:[^\d\s]+\s*)?(?<day>\d{1,2})\s*(?<month>[^\d\s]+?)\s*${year}$`),
+];
+
+/** Reads a date as people type and pages print it; the year as `writtenYear` reads it. */
+export function readTypedDate(text: string, today: string = bangkokDate(new Date())): TypedDate {
+  const typed = smallLetters(oneSpelling(text)).trim();
+  const found = forms.map((form) => form.exec(typed)?.groups as Parts | undefined).find((parts) => parts !== undefined);
+  if (!found) return { problem: 'invalid_date' };
+  const at = /\d/.test(found.month) ? Number(found.month) : (months[found.month] ?? -1) + 1;
+  const inYear = writtenYear(found.year, today);
+  if (inYear === undefined) return { problem: 'invalid_date' };
+  if (inYear < 2000 || inYear > 2100) return { problem: 'year_out_of_range' };
+  const date = `${inYear}-${String(at).padStart(2, '0')}-${found.day.padStart(2, '0')}`;
+  if (!isWireDate(date)) return { problem: 'invalid_date' };
+  if (Number(found.year) === shownYear(inYear)) return { date };
+  return { date, understoodAs: found.year.length === 2 ? 'short' : Number(found.year) === inYear ? 'ce' : 'be' };
+}
+
+const shownYear = (of: number): number => of + (pageEra() === 'buddhist' ? buddhistOffset : 0);
 
 /** `2026-11-21` as the field shows it: 21/11/2569, or 21/11/2026 where the page has Gregorian years. */
 export function typedDate(date: string): string {
-  const added = pageEra() === 'buddhist' ? buddhistOffset : 0;
-  const [year, month, day] = date.split('-').map(Number);
-  return year && month && day ? `${day}/${month}/${year + added}` : '';
+  const [inYear, month, day] = date.split('-').map(Number);
+  return inYear && month && day ? `${day}/${month}/${shownYear(inYear)}` : '';
 }
 
 /** Reads 630, 6.30, 6:30 or ๖.๓๐ as `6:30`, the form of the calls; undefined where the text is no time. */

@@ -1,19 +1,22 @@
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { longDate, pageEra } from '#lib/formats/dates.ts';
+import { longDate } from '#lib/formats/dates.ts';
 import { problemWords } from '#lib/problem.ts';
-import { readTypedDate, typedDate } from '#lib/formats/typed-date.ts';
+import { readTypedDate, typedDate, type TypedYear } from '#lib/formats/typed-date.ts';
 import { classes } from '#ui/classes.ts';
 import { Sheet } from '#ui/dialogs/Sheet.tsx';
 import { IconButton } from './Button.tsx';
 import calendar from './CalendarPick.module.css';
+import { useWrongDate } from './dates-wait.tsx';
 import { Field, type FieldText } from './Field.tsx';
 import { pressedKey } from './pressed-key.ts';
 import styles from './Input.module.css';
 
 // The calendar needs React Aria, so it is loaded only when it is opened.
 const CalendarPick = lazy(() => import('./CalendarPick.tsx'));
+
+const sampleDate = '2026-11-21';
 
 interface DateFieldProps extends FieldText {
   /** `2026-11-21`, or empty */
@@ -22,25 +25,43 @@ interface DateFieldProps extends FieldText {
   onBlur?: () => void;
   min?: string;
   max?: string;
+  /** the day narrows a list: an invalid one leaves the value, and the list waits (`UntilDates`) */
+  narrows?: boolean;
   /** why a day cannot be chosen; undefined where it can */
   whyClosed?: (date: string) => string | undefined;
   disabled?: boolean;
 }
 
-/** A day typed as d/m/พ.ศ., with a calendar beside it. A Christian year is converted, and the field shows how it was read (D-12). */
-export function DateField({ label, hideLabel, note, error, value, onChange, onBlur, min, max, whyClosed, disabled = false }: DateFieldProps) {
+/** A day as people type and pages print it, with a calendar beside it. A year of two figures or of the other era is converted, and shown how (D-12). */
+export function DateField(props: DateFieldProps) {
+  const { label, hideLabel, note, error, value, onChange, onBlur, min, max, whyClosed, narrows = false, disabled = false } = props;
   const t = useTranslations('frame.ui');
   const [typed, setTyped] = useState<string>();
   const [doubt, setDoubt] = useState<string>();
-  const [understood, setUnderstood] = useState(false);
+  const [understood, setUnderstood] = useState<TypedYear>();
   const [open, setOpen] = useState(false);
+  const [seen, setSeen] = useState(value);
+  useWrongDate(narrows && doubt !== undefined);
+  if (value !== seen) {
+    setSeen(value);
+    // A quick range was chosen meanwhile.
+    if (value) {
+      setTyped(undefined);
+      setDoubt(undefined);
+    }
+  }
 
-  const take = (date: string, wasCe = false) => {
+  const refuse = (why: string) => {
+    setDoubt(why);
+    // The typed text is no day that counts: clear the value, or the form would send the day before.
+    if (value && !narrows) onChange('');
+  };
+  const take = (date: string, year?: TypedYear) => {
     const why =
       min && date && date < min ? problemWords('date_in_past') : max && date > max ? t('date_too_late') : date ? whyClosed?.(date) : undefined;
-    setDoubt(why);
-    setUnderstood(wasCe);
-    if (why) return value && onChange('');
+    setUnderstood(year);
+    if (why) return refuse(why);
+    setDoubt(undefined);
     setTyped(undefined);
     if (date !== value) onChange(date);
   };
@@ -49,24 +70,20 @@ export function DateField({ label, hideLabel, note, error, value, onChange, onBl
     if (typed === undefined) return;
     if (typed.trim() === '') return take('');
     const read = readTypedDate(typed);
-    if ('problem' in read) {
-      setDoubt(problemWords(read.problem));
-      // The typed text is no date: clear the value, or the form would send the date before.
-      return value && onChange('');
-    }
-    take(read.date, read.understoodAs === 'ce' && pageEra() === 'buddhist');
+    if ('problem' in read) return refuse(problemWords(read.problem));
+    take(read.date, read.understoodAs);
   };
   const message = doubt ?? error;
-  const reading = value && typed === undefined ? `${longDate(value)}${understood ? ` · ${t('read_as_ce')}` : ''}` : t('date_form');
+  const reading = value && typed === undefined ? `${longDate(value)}${understood === 'ce' ? ` · ${t('read_as_ce')}` : ''}` : t('date_form');
 
   return (
-    <Field label={label} error={message} note={note ?? reading} {...(hideLabel && { hideLabel })}>
+    <Field label={label} error={message} note={understood && typed === undefined ? reading : (note ?? reading)} {...(hideLabel && { hideLabel })}>
       {(wiring) => (
         <div className={classes(styles.boxed, message && styles.bad)}>
           <input
             {...wiring}
             value={typed ?? typedDate(value)}
-            placeholder={t('date_placeholder')}
+            placeholder={t('date_placeholder', { date: typedDate(sampleDate) })}
             inputMode="text"
             autoComplete="off"
             disabled={disabled}

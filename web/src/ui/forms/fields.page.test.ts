@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '#testing/render-page.ts';
 
-/** The gallery of the kit, on Monday 2 March 2026. */
+/** The gallery of the kit, on Monday 2 March 2569. */
 async function openGallery(language: 'th' | 'en' = 'en') {
   const page = await renderPage('/example', { language });
   const date = await page.findByLabelText<HTMLInputElement>('วันที่ต้องการของ', { selector: 'input' });
@@ -17,11 +17,20 @@ async function openGallery(language: 'th' | 'en' = 'en') {
 describe('a field for a day', () => {
   test('shows the years of the page and the day in full, and reads Buddhist ones as well', async () => {
     const { date, type } = await openGallery();
-    expect(date).toHaveValue('4/3/2026');
-    expect(date).toHaveAccessibleDescription('Wednesday 4 March 2026');
+    expect(date).toHaveValue('4/3/2569');
+    expect(date).toHaveAccessibleDescription('Wednesday 4 March 2569');
     await type(date, '๙-๓-๒๕๖๙');
-    expect(date).toHaveValue('9/3/2026');
-    expect(date).toHaveAccessibleDescription('Monday 9 March 2026');
+    expect(date).toHaveValue('9/3/2569');
+    expect(date).toHaveAccessibleDescription('Monday 9 March 2569');
+  });
+
+  test('reads a year of two figures, and says in words which it is', async () => {
+    const { date, type } = await openGallery();
+    await type(date, '10/3/69');
+    expect(date).toHaveValue('10/3/2569');
+    expect(date).toHaveAccessibleDescription('Tuesday 10 March 2569');
+    await type(date, '9 มี.ค. 2569');
+    expect(date).toHaveValue('9/3/2569');
   });
 
   test('บอกว่าอ่านปี ค.ศ. เป็นวันใดในภาษาไทย', async () => {
@@ -33,7 +42,7 @@ describe('a field for a day', () => {
 
   const wrong = [
     ['31/2/2569', 'Please enter a valid date.'],
-    ['9/3/69', 'Please enter a valid date.'],
+    ['9/3/99', 'Please enter a valid date.'],
     ['9/3/1200', 'The year must be between 2000 and 2100 CE.'],
     ['1/3/2569', 'This date has passed. Please choose today or later.'],
     ['1/12/2569', 'Too far ahead. Please choose an earlier day.'],

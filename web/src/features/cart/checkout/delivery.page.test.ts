@@ -54,7 +54,7 @@ describe('place and time', () => {
     const page = await open({}, { stored: remembered({ requireDate: '2026-03-20', comments: 'หน้าโรงเรือน', telephone: '0812345678' }) });
     expect(await page.main.findByLabelText(/^Note/, { selector: 'textarea' })).toHaveValue('หน้าโรงเรือน');
     expect(page.main.getByRole('radio', { name: 'Other' })).toBeChecked();
-    expect(page.main.getByLabelText('Other', { selector: 'input:not([type=radio])' })).toHaveValue('20/3/2026');
+    expect(page.main.getByLabelText('Other', { selector: 'input:not([type=radio])' })).toHaveValue('20/3/2569');
   });
 
   test('a day that has passed becomes tomorrow', async () => {
@@ -305,7 +305,7 @@ describe('the placed order', () => {
     await page.press('Place the order');
     const card = await page.main.findByRole('region', { name: 'SO-2026-000001' });
     expect(card).toHaveTextContent('6,120.00');
-    expect(card).toHaveTextContent('4 Mar 2026');
+    expect(card).toHaveTextContent('4 Mar 2569');
   });
 
   test('the badge of the cart is gone, and the user can order more', async () => {

@@ -42,11 +42,11 @@ describe('days of delivery at the check-out', () => {
     const page = await open(daysOf({ '2026-03-05': { why: 'holiday', name: 'Makha Bucha' }, '2026-03-06': { why: 'full' } }));
     await waitFor(() => expect(textOf(page)).toContain('Order within 7 h for Tue 3 Mar'));
     expect(await tiles(page)).toEqual([
-      'Tuesday 3 March 2026',
-      'Wednesday 4 March 2026',
-      'Saturday 7 March 2026',
-      'Monday 9 March 2026',
-      'Tuesday 10 March 2026',
+      'Tuesday 3 March 2569',
+      'Wednesday 4 March 2569',
+      'Saturday 7 March 2569',
+      'Monday 9 March 2569',
+      'Tuesday 10 March 2569',
       null,
     ]);
     expect(textOf(page)).toContain(
@@ -93,7 +93,7 @@ describe('days of delivery at the check-out', () => {
 
   test('a cut-off that passes while the page is open closes the day', async () => {
     const page = await open(daysOf(), { now: '2026-03-02T16:00:00+07:00', stored: stored(wednesday) });
-    await waitFor(async () => expect((await tiles(page))[0]).toBe('Wednesday 4 March 2026'));
+    await waitFor(async () => expect((await tiles(page))[0]).toBe('Wednesday 4 March 2569'));
     expect(textOf(page)).toContain('Tue 3 Mar Past the cut-off');
   });
 
@@ -123,7 +123,7 @@ describe('days of delivery at the check-out', () => {
 describe('where nothing is configured, or the days cannot be read', () => {
   test('the next five days are tiles and no question is asked', async () => {
     const page = await open({ getCvLocation: { data: [aShipTo()] } });
-    expect((await tiles(page)).slice(0, 2)).toEqual(['Monday 2 March 2026', 'Tuesday 3 March 2026']);
+    expect((await tiles(page)).slice(0, 2)).toEqual(['Monday 2 March 2569', 'Tuesday 3 March 2569']);
     expect(page.asked('getDeliveryDays')).toEqual([]);
     expect(page.main.queryByText(/Days without delivery/)).toBeNull();
   });

@@ -10,6 +10,7 @@ import { longDate } from '#lib/formats/dates.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import { RowButton } from '#ui/forms/ButtonLink.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
+import { UntilDates } from '#ui/forms/dates-wait.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -44,42 +45,44 @@ export function AgentsTab({ date: asked, onDate }: AgentsTabProps) {
     <Stack gap={16}>
       <HandedToMe />
       <Grid md={3}>
-        <DateField label={t('agents_date')} value={date} onChange={(next) => next && onDate(next)} max={today} />
+        <DateField label={t('agents_date')} value={date} onChange={(next) => next && onDate(next)} max={today} narrows />
       </Grid>
-      {!first && <UntilAnswered query={pages} bones={<CardBones rows={4} />} />}
-      {first && days.length === 0 && (
-        <EmptyState drawing="match" title={t('agents_none')}>
-          {t('agents_none_text')}
-        </EmptyState>
-      )}
-      <Grid align="start" {...(open && { lg: 2 })}>
-        {days.length > 0 && (
-          <Card flush title={longDate(date)}>
-            <List label={t('agents')}>
-              {days.map((day) => (
-                <AgentRow
-                  key={day.dayId}
-                  day={day}
-                  isOpen={day.dayId === shown}
-                  onOpen={() => setShown(day.dayId === shown ? undefined : day.dayId)}
-                />
-              ))}
-            </List>
-            <LoadMore {...morePages(pages)} topLine shown={days.length} total={first?.pagination.total ?? 0} />
-            <CardPart line="above" low>
-              <Row wrap justify="end">
-                <SaveAs name={['receipts', date]} fetch={(format) => fetchAgentReceipts(format, date)} />
-              </Row>
-            </CardPart>
-          </Card>
+      <UntilDates>
+        {!first && <UntilAnswered query={pages} bones={<CardBones rows={4} />} />}
+        {first && days.length === 0 && (
+          <EmptyState drawing="match" title={t('agents_none')}>
+            {t('agents_none_text')}
+          </EmptyState>
         )}
-        {open && (
-          <Stack gap={16} as="section" aria-label={open.cashier}>
-            <DayCard day={open} readOnly />
-            <DayReceipts day={open} />
-          </Stack>
-        )}
-      </Grid>
+        <Grid align="start" {...(open && { lg: 2 })}>
+          {days.length > 0 && (
+            <Card flush title={longDate(date)}>
+              <List label={t('agents')}>
+                {days.map((day) => (
+                  <AgentRow
+                    key={day.dayId}
+                    day={day}
+                    isOpen={day.dayId === shown}
+                    onOpen={() => setShown(day.dayId === shown ? undefined : day.dayId)}
+                  />
+                ))}
+              </List>
+              <LoadMore {...morePages(pages)} topLine shown={days.length} total={first?.pagination.total ?? 0} />
+              <CardPart line="above" low>
+                <Row wrap justify="end">
+                  <SaveAs name={['receipts', date]} fetch={(format) => fetchAgentReceipts(format, date)} />
+                </Row>
+              </CardPart>
+            </Card>
+          )}
+          {open && (
+            <Stack gap={16} as="section" aria-label={open.cashier}>
+              <DayCard day={open} readOnly />
+              <DayReceipts day={open} />
+            </Stack>
+          )}
+        </Grid>
+      </UntilDates>
     </Stack>
   );
 }

@@ -55,6 +55,14 @@ describe('the days of agents', () => {
     expect(day.queryByRole('button', { name: 'Hand over' })).toBeNull();
   });
 
+  test('wait while the day is none', async () => {
+    const page = await open();
+    await page.main.findByRole('list', { name: 'Days of agents' });
+    await page.fill('Day', '30/2/2569{Enter}');
+    expect(await page.main.findByText('The list waits for a valid date')).toBeVisible();
+    expect(page.main.queryByRole('list', { name: 'Days of agents' })).toBeNull();
+  });
+
   test('ของวันอื่นเลือกได้ และบันทึกใบรับเงินทั้งหมดเป็นไฟล์ได้', async () => {
     const page = await open({ exportAgentReceipts: aSheetFile }, { language: 'th' });
     await page.press('บันทึก Excel');

@@ -66,7 +66,7 @@ describe("an agent's day", () => {
   test('that is closed shows the count and that the difference waits; another can be opened', async () => {
     const page = await open({ closedAt: '2026-03-02T10:00:00.000Z', countedAmt: 1980, reason: 'coins lost' });
     expect(await page.findByText('Differs by −20.00, waiting for an admin to accept it.')).toBeVisible();
-    expect(page.main.getByText('2 Mar 2026 · Closed 17:00')).toBeVisible();
+    expect(page.main.getByText('2 Mar 2569 · Closed 17:00')).toBeVisible();
     expect(lineOf(page, 'Counted')).toHaveTextContent('1,980.00');
     expect(page.queryByRole('button', { name: /Hand over|Close the day/ })).toBeNull();
     expect(page.main.getByRole('button', { name: 'Open the day' })).toBeVisible();
@@ -83,7 +83,7 @@ describe("an agent's day", () => {
     expect(near.queryByText(/waiting for an admin/)).toBeNull();
     near.close();
     const fitted = await open({ ...closed, countedAmt: 2000 });
-    await fitted.findByText('2 Mar 2026 · Closed 17:00');
+    await fitted.findByText('2 Mar 2569 · Closed 17:00');
     expect(fitted.queryByText(/waiting for an admin|Accepted by/)).toBeNull();
   });
 });

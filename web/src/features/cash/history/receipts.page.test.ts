@@ -28,16 +28,16 @@ describe('the receipts of seven days', () => {
     ];
     const answers = { getReceiptByUser: { ...week, data: [aGivenReceipt(), yesterday], days } };
     const desk = await open(answers);
-    expect(await desk.main.findByRole('table', { name: 'Receipts of Monday 2 March 2026' })).toHaveTextContent(
+    expect(await desk.main.findByRole('table', { name: 'Receipts of Monday 2 March 2569' })).toHaveTextContent(
       /08:00.*ร้านเกษตรพัฒนา นครปฐม.*RC69-1101-000218.*100\.50/,
     );
     desk.close();
     const page = await open(answers, { width: 360 });
     const [today, before] = await page.main.findAllByRole('list', { name: /^Receipts of/ });
-    expect(today).toHaveAccessibleName('Receipts of Monday 2 March 2026');
+    expect(today).toHaveAccessibleName('Receipts of Monday 2 March 2569');
     expect(today).toHaveTextContent('ร้านเกษตรพัฒนา นครปฐม08:00 · RC69-1101-000218100.50');
     expect(before).toHaveTextContent('C100275RC69-1101-0002102,000.00');
-    expect(before?.closest('section')).toHaveTextContent(/^Sunday 1 March 20261 receipt · 2,000\.00 · −0\.20 rounding/);
+    expect(before?.closest('section')).toHaveTextContent(/^Sunday 1 March 25691 receipt · 2,000\.00 · −0\.20 rounding/);
     expect(page.asked('getReceiptByUser').at(-1)?.params).toEqual({ userId: 'U-1' });
   });
 

@@ -43,7 +43,7 @@ describe('what a cash agent has in hand', () => {
 
   test('of an earlier day must be counted first, and the button leads there', async () => {
     const page = await open({ getCashDay: { data: [aCashDay({ late: true, date: '2026-03-01' })] } });
-    expect(await page.main.findByText(/^The day of 1 Mar 2026 is still open/)).toBeVisible();
+    expect(await page.main.findByText(/^The day of 1 Mar 2569 is still open/)).toBeVisible();
     expect(page.main.getByRole('link', { name: 'Count and close it' })).toHaveAttribute('href', '/en/paymenthistory?tab=day');
   });
 

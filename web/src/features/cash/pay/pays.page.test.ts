@@ -40,8 +40,8 @@ describe('the invoices that cash pays', () => {
     const page = await open({}, { width: 360 });
     await page.fill(amount, '30,000');
     const [first, second] = within(page.main.getByRole('list', { name: 'What it pays' })).getAllByRole('listitem');
-    expect(first).toHaveTextContent(/INV69100941.*Due 20 Feb 2026.*21,480\.00 outstanding.*10 days overdue.*Paid in full/);
-    expect(second).toHaveTextContent(/INV69110118.*Due 10 Mar 2026.*32,654\.25 outstanding.*24,134\.25 left/);
+    expect(first).toHaveTextContent(/INV69100941.*Due 20 Feb 2569.*21,480\.00 outstanding.*10 days overdue.*Paid in full/);
+    expect(second).toHaveTextContent(/INV69110118.*Due 10 Mar 2569.*32,654\.25 outstanding.*24,134\.25 left/);
     expect(page.main.getByText('Pays 2 invoices').parentElement).toHaveTextContent('30,000.00');
     expect(page.main.getByText('Outstanding afterwards').parentElement).toHaveTextContent('47,359.25');
   });

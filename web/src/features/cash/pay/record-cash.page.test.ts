@@ -61,7 +61,7 @@ describe('without a signal', () => {
     await page.findByTestId('submit-cash');
     const signal = withoutSignal();
     expect(await page.main.findByText(/cash cannot be taken now/)).toBeVisible();
-    expect(page.main.getByText(/next number from the system/)).toHaveTextContent('Outstanding amounts as of 2 Mar 2026 · 09:00');
+    expect(page.main.getByText(/next number from the system/)).toHaveTextContent('Outstanding amounts as of 2 Mar 2569 · 09:00');
     await page.fill('Amount to pay (THB)', '500');
     expect(page.getByTestId('submit-cash')).toBeDisabled();
     signal.comesBack();
@@ -85,7 +85,7 @@ describe('the amount', () => {
     const page = await open({ cashOwed: { data: aCashOwed(owed) } });
     expect(await page.findByLabelText('Amount to pay (THB)')).toHaveValue(begins);
     if (begins === '') expect(page.getByTestId('submit-cash')).toBeDisabled();
-    expect(page.main.queryAllByText(/A payment of THB\s21,480\.00 of 1 Mar 2026 is being checked/)).toHaveLength('invoices' in owed ? 1 : 0);
+    expect(page.main.queryAllByText(/A payment of THB\s21,480\.00 of 1 Mar 2569 is being checked/)).toHaveLength('invoices' in owed ? 1 : 0);
   });
 
   test("above the supplier's limit needs a confirmation before it is recorded", async () => {

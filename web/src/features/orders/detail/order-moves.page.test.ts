@@ -231,7 +231,7 @@ describe('the history of an order', () => {
     const history = [anOrderStep(), anOrderStep({ to: 'RECEIVE', from: 'INV', userName: 'Suda', userGroup: 'SALEMAN' })];
     const page = await openOrder(anOrder({ status: 'RECEIVE', confirmDate: '2026-03-05', history }));
     expect(page.main.getByText('Suda (Salesman) for the customer')).toBeVisible();
-    expect(page.main.getByText('Received on').parentElement).toHaveTextContent('5 Mar 2026');
+    expect(page.main.getByText('Received on').parentElement).toHaveTextContent('5 Mar 2569');
     expect(page.main.getByText('The goods were received. Nothing more to do.')).toBeVisible();
   });
 
@@ -258,7 +258,7 @@ describe('the history of an order', () => {
       /Feed 551 from 10 bags → to 12 bags from 612.00 → to 620.00/,
       /Feed 552 \+3 bags/,
       /Feed 553 from 4 bags → to taken out/,
-      /Delivery date from 4 Mar 2026 → to 5 Mar 2026/,
+      /Delivery date from 4 Mar 2569 → to 5 Mar 2569/,
       /Total THB 8,920.00 to THB 8,940.00/,
       /THB 100.00 over the limit/,
     ])

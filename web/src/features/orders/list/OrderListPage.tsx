@@ -5,6 +5,7 @@ import { useMay } from '#app/menu.ts';
 import { Page } from '#app/Page.tsx';
 import type { PageAddress } from '#app/page.ts';
 import { useUser } from '#lib/session/session.ts';
+import { UntilDates } from '#ui/forms/dates-wait.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { knownUnit, organisationsOf, placeIn, useActing, usePlace } from '#features/customers/front.ts';
@@ -49,12 +50,14 @@ export function OrderListPage() {
         <CardPart line="below" low>
           <RangeFilter filter={filter} onChange={ask} />
         </CardPart>
-        <OrderResults
-          list={list}
-          onMore={() => show({ ...address, page: filter.page + 1 })}
-          empty={<EmptyOrders filter={filter} counts={list.counts} onChange={ask} />}
-        />
-        <SaveOrders filter={filter} rows={list.rows} />
+        <UntilDates isWrong={rangeProblem(filter) !== undefined}>
+          <OrderResults
+            list={list}
+            onMore={() => show({ ...address, page: filter.page + 1 })}
+            empty={<EmptyOrders filter={filter} counts={list.counts} onChange={ask} />}
+          />
+          <SaveOrders filter={filter} rows={list.rows} />
+        </UntilDates>
         {maySend && filter.cv && filter.org && (
           <CardPart line="above" low>
             <Row wrap justify="end">

@@ -6,9 +6,10 @@ import { Button } from '#ui/forms/Button.tsx';
 import { SearchBar, SearchField } from '#ui/forms/SearchField.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { useFirstHit } from '#ui/forms/use-first-hit.ts';
+import { UntilDates } from '#ui/forms/dates-wait.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { placeIn, useActing, usePlace } from '#features/customers/front.ts';
-import { change, filterOf, type OrderAddress, type OrderFilter } from './list-filter.ts';
+import { change, filterOf, rangeProblem, type OrderAddress, type OrderFilter } from './list-filter.ts';
 import { OrderResults } from './OrderResults.tsx';
 import { OrderTabs, panelId } from './OrderTabs.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
@@ -63,12 +64,14 @@ export function OrderSearchPage() {
         </CardPart>
         {isAsked ? (
           <>
-            <OrderResults
-              list={list}
-              onMore={() => show({ ...address, page: filter.page + 1 })}
-              empty={<NoOrderFound filter={filter} onChange={ask} />}
-            />
-            <SaveOrders filter={filter} rows={list.rows} />
+            <UntilDates isWrong={rangeProblem(filter) !== undefined}>
+              <OrderResults
+                list={list}
+                onMore={() => show({ ...address, page: filter.page + 1 })}
+                empty={<NoOrderFound filter={filter} onChange={ask} />}
+              />
+              <SaveOrders filter={filter} rows={list.rows} />
+            </UntilDates>
           </>
         ) : (
           <EmptyState drawing="match" title={t('search.start')}>

@@ -24,13 +24,14 @@ export function RangeFields({ filter, onChange, full = false }: RangeFieldsProps
         <Select label={t('by')} options={options} value={filter.by} onChange={(e) => onChange({ by: e.currentTarget.value as 'P' | 'R' })} />
       </FieldWidth>
       <FieldWidth full={full}>
-        <DateField label={t('from')} value={filter.from} onChange={(from) => onChange({ from })} {...reading} />
+        <DateField label={t('from')} value={filter.from} onChange={(from) => onChange({ from })} narrows {...reading} />
       </FieldWidth>
       <FieldWidth full={full}>
         <DateField
           label={t('to')}
           value={filter.to}
           onChange={(to) => onChange({ to })}
+          narrows
           error={problem && t(problem, { days: limits.orderRangeDays })}
           {...reading}
         />

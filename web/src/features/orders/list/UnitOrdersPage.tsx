@@ -11,6 +11,7 @@ import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { SearchBar, SearchField } from '#ui/forms/SearchField.tsx';
 import { Select } from '#ui/forms/Select.tsx';
+import { UntilDates } from '#ui/forms/dates-wait.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Grow, Row } from '#ui/layout/Row.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
@@ -18,7 +19,7 @@ import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { businessUnits } from '#features/customers/front.ts';
 import { ManyDock } from '../many/ManyDock.tsx';
 import { useManyMoves } from '../many/use-many-moves.ts';
-import { readUnitAddress, unitFilterOf, type OrderFilter, type UnitAddress } from './list-filter.ts';
+import { rangeProblem, readUnitAddress, unitFilterOf, type OrderFilter, type UnitAddress } from './list-filter.ts';
 import { OrderResults } from './OrderResults.tsx';
 import { panelId, UnitTabs } from './OrderTabs.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
@@ -65,13 +66,15 @@ export function UnitOrdersPage() {
             </div>
           )}
         </CardPart>
-        <OrderResults
-          list={{ ...list, rows: many.rows }}
-          draw={(rows) => <UnitOrderList rows={rows} label={t('list.label')} many={many} />}
-          onMore={() => show({ ...address, page: filter.page + 1 })}
-          empty={<NothingFound filter={filter} onChange={ask} />}
-        />
-        <SaveOrders filter={filter} rows={list.rows} />
+        <UntilDates isWrong={rangeProblem(filter) !== undefined}>
+          <OrderResults
+            list={{ ...list, rows: many.rows }}
+            draw={(rows) => <UnitOrderList rows={rows} label={t('list.label')} many={many} />}
+            onMore={() => show({ ...address, page: filter.page + 1 })}
+            empty={<NothingFound filter={filter} onChange={ask} />}
+          />
+          <SaveOrders filter={filter} rows={list.rows} />
+        </UntilDates>
       </Card>
       <ManyDock many={many} />
     </Page>

@@ -108,6 +108,18 @@ describe('the orders of a customer', () => {
     expect(page.asked('getOrderStatus')).toEqual([]);
   });
 
+  test('a day that is none makes the list wait, counts and all, instead of showing other days', async () => {
+    const page = await renderPage(address, { language: 'en', answers });
+    await page.main.findByRole('link', { name: 'SO-2026-000002' });
+    await page.fill('From', '31/2/2569{Enter}');
+    expect(await page.main.findByText('The list waits for a valid date')).toBeVisible();
+    expect(page.main.queryByRole('link', { name: 'SO-2026-000002' })).toBeNull();
+    expect(page.address()).not.toContain('from=');
+    await page.fill('From', '1 Feb 2569{Enter}');
+    expect(await page.main.findByRole('link', { name: 'SO-2026-000002' })).toBeVisible();
+    expect(page.address()).toContain('from=2026-02-01');
+  });
+
   test('on a phone other days are chosen in a sheet', async () => {
     const page = await renderPage(address, { language: 'en', width: 360, answers });
     await page.main.findByRole('list', { name: 'Orders' });

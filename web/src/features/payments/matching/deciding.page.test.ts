@@ -52,7 +52,7 @@ describe('the money', () => {
     const [first, second] = list.getAllByRole('listitem');
     expect(first).toHaveTextContent(/INV690001.*30\.00 outstanding.*970\.00/);
     expect(second).toHaveTextContent(/INV690002.*paid in full.*500\.00/);
-    expect(page.main.getByText(/^Expired 1 Mar 2026 · 10:20 · over THB/)).toBeVisible();
+    expect(page.main.getByText(/^Expired 1 Mar 2569 · 10:20 · over THB/)).toBeVisible();
   });
 
   test('shows no decision while it loads, and can be loaded again after a failure', async () => {
@@ -245,7 +245,7 @@ describe('advances, refunds and rests', () => {
     const one = { at: '2026-03-02T02:00:00.000Z', userName: 'มาลี', reason: 'ใบนี้', about: 'INV690009', action: 'allot', amount: 150 } as const;
     const page = await open({ history: [one, { ...one, action: 'advance', about: 'C100', amount: 50, reason: 'เก็บไว้' }] });
     const [first, second] = within(await page.main.findByRole('list', { name: 'What was decided' })).getAllByRole('listitem');
-    expect(first).toHaveTextContent(/150\.00 to INV690009.*2 Mar 2026 · 09:00.*มาลี.*ใบนี้/);
+    expect(first).toHaveTextContent(/150\.00 to INV690009.*2 Mar 2569 · 09:00.*มาลี.*ใบนี้/);
     expect(second).toHaveTextContent(/50\.00 kept as an advance of C100/);
   });
 });

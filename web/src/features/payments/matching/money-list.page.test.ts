@@ -82,7 +82,7 @@ describe('finding money', () => {
   test('on a phone each is a row of who, how much, when and why, and its name leads to the decision', async () => {
     const page = await open({ listParkedMoney: aList([someParkedMoney({ cvCode: '', cvName: '', doubt: 'unknown' })]) }, { width: 360 });
     const row = within(await page.main.findByRole('list', { name: 'Payment Matching' })).getByRole('listitem');
-    expect(row).toHaveTextContent(/^Payer unknown200\.00of 1,200\.001 Mar 2026 · 10:20 · .*No match$/);
+    expect(row).toHaveTextContent(/^Payer unknown200\.00of 1,200\.001 Mar 2569 · 10:20 · .*No match$/);
     await page.user.click(within(row).getByRole('link', { name: /200\.00/ }));
     expect(page.address()).toBe('/en/payment/matching/7?bu=FEED');
   });

@@ -8,6 +8,7 @@ import { send } from '#lib/client.ts';
 import { isOwnServer } from '#lib/config.ts';
 import { madeDocument } from '#lib/files/made-document.ts';
 import { Button } from '#ui/forms/Button.tsx';
+import { useDatesWait } from '#ui/forms/dates-wait.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { Only } from '#ui/layout/Only.tsx';
@@ -19,7 +20,8 @@ import { useReportJobs, useStartReport } from './queries.ts';
 import { ReportSheets, type ReportFilesProps } from './ReportSheets.tsx';
 
 /** Buttons for a report as PDF, made in the background, and as a sheet; on a phone at the lower edge. Words: `reports/jobs`. */
-export function ReportActions({ kind, path, filter, disabled = false }: ReportFilesProps) {
+export function ReportActions({ kind, path, filter, disabled: isOff = false }: ReportFilesProps) {
+  const disabled = useDatesWait() || isOff;
   const hasRoom = useWider(768);
   // A supplier's own API has no call for a statement's file.
   if (kind === 'statement' && !isOwnServer()) return null;

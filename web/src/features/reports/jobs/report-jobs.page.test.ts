@@ -64,7 +64,7 @@ describe('a report that is being made', () => {
     hurry();
     const page = await open({ answers: { listReportJobs: inTurn(list(job({ status: 'waiting', startedAt: '' })), list(running), list(job())) } });
     expect(await page.main.findByRole('button', { name: 'View' })).toBeVisible();
-    expect((await jobs(page)).getByText('Kept until 3 Mar 2026 · 08:59')).toBeVisible();
+    expect((await jobs(page)).getByText('Kept until 3 Mar 2569 · 08:59')).toBeVisible();
     expect(page.main.queryByRole('button', { name: 'Cancel' })).toBeNull();
     await new Promise((next) => setTimeout(next, 10_000));
     expect(page.asked('listReportJobs')).toHaveLength(3);

@@ -4,7 +4,9 @@ import { standingLimits } from '#contract/standing/standing-limits.ts';
 import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
+import { problemWords } from '#lib/problem.ts';
 import { loadWords } from '#lib/words/words.ts';
+import { useDatesWait } from '#ui/forms/dates-wait.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
@@ -36,6 +38,7 @@ export function FilledForm({ place, standing, chosen: start, orderId }: FilledFo
   const [delivery, setDelivery] = useState<DeliveryDetails>();
   const [step, setStep] = useState<'products' | 'delivery'>('products');
   const [isTried, setTried] = useState(false);
+  const hasWrongDate = useDatesWait();
   const choose = (next: Partial<Chosen>) => setChosen((now) => ({ ...now, ...next }));
   const back = (typed: DeliveryDetails) => {
     setDelivery(typed);
@@ -47,7 +50,12 @@ export function FilledForm({ place, standing, chosen: start, orderId }: FilledFo
         <DeliveryStep place={place} standing={standing} chosen={chosen} order={order} typed={delivery} onBack={back} />
       </Suspense>
     );
-  const wrong = [chosen.lines.length === 0 && t('no_products'), chosen.weekdays.length === 0 && t('no_weekday')].filter((one) => one !== false);
+  const wrong = [
+    chosen.lines.length === 0 && t('no_products'),
+    chosen.weekdays.length === 0 && t('no_weekday'),
+    // The typed day would be lost: the form still holds the one before.
+    hasWrongDate && problemWords('invalid_date'),
+  ].filter((one) => one !== false);
   const next = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);

@@ -49,8 +49,8 @@ export function RhythmFields({ chosen, choose }: RhythmFieldsProps) {
           options={upTo(standingLimits.daysAhead).map((days) => ({ value: String(days), label: t('days', { days }) }))}
           onChange={(e) => choose({ daysAhead: Number(e.currentTarget.value) })}
         />
-        <DateField label={t('from')} value={from} onChange={(day) => choose({ from: day || from })} />
-        <DateField label={t('until')} value={until} onChange={(day) => choose({ until: day })} />
+        <DateField label={t('from')} value={from} onChange={(day) => choose({ from: day || from })} narrows />
+        <DateField label={t('until')} value={until} onChange={(day) => choose({ until: day })} narrows />
       </Grid>
       <div>
         <Label>{t('move')}</Label>
