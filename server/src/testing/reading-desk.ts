@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writtenOn } from '#contract/testing/samples/messages/messages.ts';
+import { otherCatalogue } from '#contract/testing/samples/messages/other-catalogue.ts';
 import { importTexts } from '#features/integration/front.testing.ts';
 import { afterAll, beforeAll } from 'vitest';
 import type { Person } from './person.ts';
@@ -8,11 +9,31 @@ import { ownDatabase, testPortal, type TestPortal } from './test-portal.ts';
 
 const folder = join(import.meta.dirname, '../../../samples/demonstration');
 const files = ['business-units', 'organisations', 'customers', 'customer-organisations', 'product-types', 'product-groups', 'products', 'prices'];
+/** Rows that the other supplier's units add to each file: one type, one group and one price for all. */
+const addedRows: Record<string, string[]> = {
+  'business-units': Object.keys(otherCatalogue).map((bu) => `${bu},${bu},${bu},${bu},feed,9`),
+  'customer-organisations': Object.keys(otherCatalogue).map((bu) => `${bu},C100284,1101`),
+  'product-types': Object.keys(otherCatalogue).map((bu) => `${bu},ALL,ทั้งหมด,All,1`),
+  'product-groups': Object.keys(otherCatalogue).map((bu) => `${bu},ALL,ALL,ทั้งหมด,All,1`),
+  products: otherProducts(
+    (bu, [code, th, en, unit, unitEn, kg]) => `${bu},ALL,ALL,${code},,,,,${th},${en},${unitEn},${unit},${unitEn},1,${kg},quantity,,,,,Y`,
+  ),
+  prices: otherProducts((bu, [code]) => `${bu},1101,${code}--,,400.00`),
+};
+function otherProducts(row: (bu: string, cells: string[]) => string): string[] {
+  return Object.entries(otherCatalogue).flatMap(([bu, written]) =>
+    written
+      .trim()
+      .split('\n')
+      .map((one) => row(bu, one.split('|'))),
+  );
+}
 const places: Record<string, { org: string; cv: string }> = {
   feed: { org: '1101', cv: 'C100284' },
   swine: { org: '2101', cv: 'C100635' },
   aqua: { org: '3101', cv: 'C102010' },
   food: { org: '4101', cv: 'C102680' },
+  ...Object.fromEntries(Object.keys(otherCatalogue).map((bu) => [bu, { org: '1101', cv: 'C100284' }])),
 };
 /** A sku without its dashes. */
 export const bare = (sku: string | undefined) => sku?.replaceAll('-', '');
@@ -28,7 +49,11 @@ export function readingDesk() {
       clock: () => new Date(`${writtenOn}T05:00:00Z`),
     });
     const { db } = portal;
-    const texts = await Promise.all(files.map(async (name) => [`${name}.csv`, await readFile(join(folder, `${name}.csv`))] as const));
+    const texts = await Promise.all(
+      files.map(
+        async (name) => [`${name}.csv`, [await readFile(join(folder, `${name}.csv`), 'utf8'), ...(addedRows[name] ?? [])].join('\n')] as const,
+      ),
+    );
     await importTexts(db, Object.fromEntries(texts));
     await db
       .insertInto('app_user')

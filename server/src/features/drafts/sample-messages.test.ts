@@ -1,4 +1,4 @@
-import { misreadMessages, sampleMessages, secondMessages, type SampleMessage } from '#contract/testing/samples/messages/messages.ts';
+import { misreadMessages, otherSamples, sampleMessages, secondMessages, type SampleMessage } from '#contract/testing/samples/messages/messages.ts';
 import { bare, readingDesk } from '#testing/reading-desk.ts';
 import { describe, expect, test } from 'vitest';
 
@@ -28,11 +28,15 @@ test('messages of which a part is easily passed over have none wrong and unasked
   expect(judged.flatMap(({ missed }) => missed)).toEqual([]);
 });
 
-test('messages that farms wrote before the reader knew them are read for the most part, and none wrong and unasked', async () => {
-  const judged = await Promise.all(secondMessages.map(async (sample) => judge(sample, await resolved(sample.text, sample.bu))));
-  const clear = secondMessages.flatMap(({ lines }) => lines.filter((line) => line !== '?'));
+// How many of the lines that two readers read alike are clear without a question.
+test.each([
+  ['farms wrote before the reader knew them', secondMessages, 0.78],
+  ['customers of another supplier write, whose products have other names', otherSamples, 0.67],
+])('messages that %s are read for the most part, and none wrong and unasked', async (_, samples, least) => {
+  const judged = await Promise.all(samples.map(async (sample) => judge(sample, await resolved(sample.text, sample.bu))));
+  const clear = samples.flatMap(({ lines }) => lines.filter((line) => line !== '?'));
   expect(judged.flatMap(({ wrong }) => wrong)).toEqual([]);
-  expect(judged.reduce((sum, one) => sum + one.right, 0) / clear.length).toBeGreaterThan(0.78);
+  expect(judged.reduce((sum, one) => sum + one.right, 0) / clear.length).toBeGreaterThan(least);
 });
 
 /** What is right at once, wrong and unasked, and lost: neither right nor asked about. */

@@ -4,6 +4,7 @@ import { feedMessages } from './feed-messages.ts';
 import { feedMisread } from './feed-misread.ts';
 import { feedSentences } from './feed-sentences.ts';
 import { foodMessages } from './food-messages.ts';
+import { otherMessages } from './other-catalogue.ts';
 
 /** A message as a customer of the demonstration writes it, and what it orders. */
 export interface SampleMessage {
@@ -47,3 +48,6 @@ export const misreadMessages: readonly SampleMessage[] = readSamples('feed', fee
 
 /** More messages as farms write them, with the right reading of each from the catalogue alone. */
 export const secondMessages: readonly SampleMessage[] = Object.entries(farmMessagesSecond).flatMap(([bu, written]) => readSamples(bu, written));
+
+/** Orders of another supplier, whose names the reader was not written for. */
+export const otherSamples: readonly SampleMessage[] = Object.entries(otherMessages).flatMap(([bu, written]) => readSamples(bu, written));
