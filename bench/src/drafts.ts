@@ -1,6 +1,6 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { codedSql, namedSql } from '@smart-order/server/features/drafts/candidates-sql.ts';
-import { foldCustomerWord, patternsOf, wordsOf } from '@smart-order/server/features/drafts/fold-words.ts';
+import { foldCustomerWord, patternsOf, piecesOf, wordsOf } from '@smart-order/server/features/drafts/fold-words.ts';
 import { callPath, type BenchPortal } from './bench-portal.ts';
 import { startFloor } from './floors.ts';
 import { tookMs } from './load.ts';
@@ -62,11 +62,11 @@ async function bareWork([coded = '', named = '']: readonly string[], cv: string,
   const words = products.map((line) => wordsOf(line));
   const since = addDays(bangkokDate(new Date()), -90);
   const codes = [...new Set(words.flatMap((one) => one.codes))];
-  await answered(coded, {}, [unit, org, cv, codes, products.map(foldCustomerWord), since]);
+  const pieces = [...new Set(products.slice(0, 30).flatMap(piecesOf))];
+  await answered(coded, {}, [unit, org, cv, codes, products.map(foldCustomerWord), since, pieces]);
   const unclear = words.filter((one) => one.codes.length === 0);
   const patterns = [...new Set(unclear.flatMap(patternsOf))].slice(0, 60);
-  const texts = [...new Set(unclear.map(({ tokens }) => tokens.join(' ')))].slice(0, 10);
-  await answered(named, {}, [unit, org, cv, patterns, texts, since]);
+  await answered(named, {}, [unit, org, cv, patterns, since]);
 }
 
 async function answered(url: string, headers: Record<string, string>, body: unknown): Promise<void> {

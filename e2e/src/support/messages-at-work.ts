@@ -34,7 +34,7 @@ export async function messagesAtWork({ sql }: Pick<OpenPortal, 'sql'>): Promise<
   const { bu, org, cv, skus } = place;
   const [draft] = await sql<{ id: number }>(draftSql, [bu, org, cv, skus]);
   const of = [bu, org, cv];
-  await sql(messageSql, ['E-words', 'text', '510 20 ถุง\nหัวอาหารลูกหมู 5 ถุง', 'หัวอาหารลูกหมู 5 ถุง', 30, ...of, draft?.id, '', '', '', '']);
+  await sql(messageSql, ['E-words', 'text', '510 20 ถุง\nน้ำยาล้างจาน 5 ถุง', 'น้ำยาล้างจาน 5 ถุง', 30, ...of, draft?.id, '', '', '', '']);
   const [picture] = await sql<{ id: number }>(messageSql, [
     'E-picture',
     'image',

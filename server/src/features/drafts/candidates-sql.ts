@@ -9,6 +9,7 @@ const mostOfCode = 20;
 /** How many products of a unit that hold a pattern are answered, those with the shortest names. */
 export const mostOfName = 60;
 const mostOfIndex = 500;
+const leastNear = 0.2;
 
 const usual = (since: string) => `
   usual as materialized (
@@ -46,7 +47,7 @@ const codedIn = (lang: Locale) => `
 export const codedSql = inEachLang(codedIn);
 
 const namedIn = (lang: Locale) => `
-  with ${usual('$6')},
+  with ${usual('$5')},
   held as materialized (
     select k.pattern, p.sku, p.hits from (select distinct pattern from unnest($4::text[]) pattern) k
     cross join lateral (
@@ -55,12 +56,34 @@ const namedIn = (lang: Locale) => `
       ) h order by signs, sku limit ${mostOfName}
     ) p
   ),
-  alike as materialized (
-    select k.words, p.sku from (select distinct words from unnest($5::text[]) words) k
-    cross join lateral (select sku from product where bu = $1 and k.words <% search_text order by word_similarity(k.words, search_text) desc, sku limit ${mostOfCode}) p
-  ),
-  offered as (${offeredIn(lang, 'select sku from held union select sku from alike')})
-  select (select coalesce(json_agg(offered), '[]') from offered) as products,
-    (select coalesce(json_agg(held), '[]') from held) as held, (select coalesce(json_agg(alike), '[]') from alike) as alike`;
-/** Products whose names hold the tokens of a line, and those whose names are written nearly so: $4 patterns, $5 words, $6 as in `codedSql`. */
+  offered as (${offeredIn(lang, 'select sku from held')})
+  select (select coalesce(json_agg(offered), '[]') from offered) as products, (select coalesce(json_agg(held), '[]') from held) as held`;
+/** Products whose names hold the tokens of a line: $4 patterns, $5 as $6 in `codedSql`. */
 export const namedSql = inEachLang(namedIn);
+
+const mostOfText = 6;
+// Three letters of a text are enough for the index; a word has to be nearly a part of the text.
+const nearIn = (lang: Locale) => `
+  with ${usual('$5')},
+  text as (select distinct words from unnest($4::text[]) words),
+  near as materialized (
+    select t.words, w.pattern, w.nearness from text t
+    cross join lateral (select array_agg('%' || substr(t.words, at, 3) || '%') as parts from generate_series(1, length(t.words) - 2) at) p
+    cross join lateral (
+      select replace(of_name, 'สุกร', '%') as pattern, word_similarity(word, t.words) as nearness from product_word
+      where bu = $1 and word like any(p.parts) order by nearness desc, word limit ${mostOfText}
+    ) w where w.nearness > ${leastNear}
+  ),
+  found as materialized (
+    select distinct n.words, p.sku from near n
+    cross join lateral (
+      select sku from product where bu = $1 and replace(search_text, ' ', '') like '%' || n.pattern || '%' order by length(search_text), sku limit ${mostOfName}
+    ) p
+    union
+    select t.words, p.sku from text t
+    cross join lateral (select sku from product where bu = $1 and t.words <% search_text order by word_similarity(t.words, search_text) desc, sku limit ${mostOfCode}) p
+  ),
+  offered as (${offeredIn(lang, 'select sku from found')})
+  select (select coalesce(json_agg(offered), '[]') from offered) as products, (select coalesce(json_agg(found), '[]') from found) as found`;
+/** Products of which a word is nearly in a text, or whose names hold nearly the whole text: $4 texts, $5 as $6 in `codedSql`. */
+export const nearSql = inEachLang(nearIn);

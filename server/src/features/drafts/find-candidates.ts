@@ -4,8 +4,9 @@ import type { Lang } from '#contract/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
-import { codedSql, mostOfName, namedSql } from './candidates-sql.ts';
+import { codedSql, mostOfName, namedSql, nearSql } from './candidates-sql.ts';
 import { patternsOf, type Words } from './fold-words.ts';
+import { nearestFirst } from './near-names.ts';
 import { knownProducts, namedOf, type Known, type Named } from './match-product.ts';
 
 /** A product as SQL answers it: as the catalogue has it, with its names and units in both languages. */
@@ -24,7 +25,10 @@ interface Coded {
 interface NamedRows {
   products: SoldRow[];
   held: { pattern: string; sku: string; hits: number }[];
-  alike: { words: string; sku: string }[];
+}
+interface NearRows {
+  products: SoldRow[];
+  found: { words: string; sku: string }[];
 }
 
 interface Asked {
@@ -53,35 +57,41 @@ export async function findCoded(db: Db, asked: Asked, { codes, words, pieces }: 
   return { known: knownProducts([...products.values()]), learnt, namingWords: new Map(Object.entries(found.words)) };
 }
 
-// A search for words that are nearly a name costs more than the others; where there are more lines, these are answered without it.
-const mostAlike = 6;
 // Each pattern is a search of its own; a line beyond these is asked about.
 const mostPatterns = 60;
 
-/** The products whose names hold the words of a line, or nearly; in one statement for all lines. */
+/** The products whose names hold the words of a line; in one statement for all lines. */
 export async function findNamed(db: Db, asked: Asked, lines: readonly Words[]) {
   const { bu, org, cv } = asked.place;
   const patterns = new Set([...new Set(lines.flatMap(patternsOf))].slice(0, mostPatterns));
-  const texts = [...new Set(lines.map(({ text }) => text).filter((text) => /[\p{L}]{3}/u.test(text)))].slice(0, mostAlike);
-  if (patterns.size + texts.length === 0) return () => ({ named: [], isAll: false });
-  const [found = { products: [], held: [], alike: [] }] = await run<NamedRows>(db, namedSql[asked.lang], [
-    bu,
-    org,
-    cv,
-    [...patterns],
-    texts,
-    sinceOf(asked),
-  ]);
+  if (patterns.size === 0) return () => ({ named: [], isAll: false });
+  const [found = { products: [], held: [] }] = await run<NamedRows>(db, namedSql[asked.lang], [bu, org, cv, [...patterns], sinceOf(asked)]);
   const products = await bySku(found.products);
   const held = Map.groupBy(found.held, ({ pattern }) => pattern);
-  const alike = Map.groupBy(found.alike, ({ words }) => words);
   return (words: Words) => {
     const sought = patternsOf(words);
     const hits = sought.flatMap((pattern) => held.get(pattern) ?? []);
-    const skus = new Set([...hits, ...(alike.get(words.text) ?? [])].map(({ sku }) => sku));
     return {
-      named: [...skus].flatMap((sku): Sold[] => (products.has(sku) ? [products.get(sku) as Sold] : [])),
+      named: [...new Set(hits.map(({ sku }) => sku))].flatMap((sku): Sold[] => (products.has(sku) ? [products.get(sku) as Sold] : [])),
       isAll: sought.length > 0 && sought.every((pattern) => patterns.has(pattern)) && hits.every(({ hits }) => hits <= mostOfName),
     };
   };
+}
+
+// A search for words that are nearly a name costs more than the others; where there are more texts, these are answered without it.
+const mostNear = 8;
+
+/** The products whose names are written nearly as a text, the nearest first; in one statement for all texts. */
+export async function findNear(db: Db, asked: Asked, texts: readonly string[]): Promise<(text: string) => Sold[]> {
+  const sought = [...new Set(texts)].filter((text) => /[\p{L}\p{M}]{3}/u.test(text)).slice(0, mostNear);
+  if (sought.length === 0) return () => [];
+  const { bu, org, cv } = asked.place;
+  const [found = { products: [], found: [] }] = await run<NearRows>(db, nearSql[asked.lang], [bu, org, cv, sought, sinceOf(asked)]);
+  const products = await bySku(found.products);
+  const near = Map.groupBy(found.found, ({ words }) => words);
+  return (text) =>
+    nearestFirst(
+      text,
+      (near.get(text) ?? []).flatMap(({ sku }): Sold[] => (products.has(sku) ? [products.get(sku) as Sold] : [])),
+    );
 }

@@ -1,5 +1,5 @@
 import { foldText } from '#contract/fold-text.ts';
-import { withPlainNumbers } from '#contract/drafts/reading/number-words.ts';
+import { readNumberWords, withPlainNumbers } from '#contract/drafts/reading/number-words.ts';
 import { isThai } from '#contract/drafts/reading/lexicon.ts';
 import { isInsideSyllable } from '#contract/drafts/reading/syllables.ts';
 
@@ -32,14 +32,31 @@ export const medicineWords: ReadonlySet<string> = new Set(['ยา', 'ใส่�
 
 /** Latin letters as they are spoken: 551 พี, เกรดเอ. */
 const spoken: ReadonlyMap<string, string> = new Map(
-  'เอ a,บี b,ซี c,ดี d,จี g,พี p,เอส s,เอพี ap,เอจี ag'.split(',').map((pair) => pair.split(' ') as [string, string]),
+  'เอ a,บี b,ซี c,ดี d,อี e,เอฟ f,จี g,เอช h,ไอ i,เจ j,เค k,แอล l,เอ็ม m,เอ็น n,โอ o,พี p,คิว q,อาร์ r,เอส s,ที t,ยู u,วี v,ดับบลิว w,ดับเบิลยู w,เอ็กซ์ x,วาย y,แซด z'
+    .split(',')
+    .map((pair) => pair.split(' ') as [string, string]),
 );
+const letterNames = [...spoken.keys()].toSorted((a, b) => b.length - a.length).join('|');
+const [spelled, eachLetter] = [new RegExp(`^(?:${letterNames})+`), new RegExp(letterNames, 'g')];
+/** The Latin letters of a word that consists of their names: ดับบลิว is w, เอพี is ap; undefined for other words. */
+const lettersOf = (word: string): string | undefined =>
+  spelled.exec(word)?.[0] === word ? (word.match(eachLetter) ?? []).map((letter) => spoken.get(letter)).join('') : undefined;
+/** Those that grades have: เกรดเอ, 551 เอพี. */
+const grades: ReadonlyMap<string, string> = new Map('เอ บี ซี ดี จี พี เอส เอพี เอจี'.split(' ').map((name) => [name, lettersOf(name) ?? name]));
+/** ซีบีห้า: letters and their number are two tokens. */
+function withNumberApart(token: string): string[] {
+  const letters = spelled.exec(token)?.[0] ?? '';
+  const number = letters === '' ? undefined : readNumberWords(token, letters.length);
+  return number?.end === token.length ? [letters, String(number.value)] : [token];
+}
 
 export interface Words {
   /** as they are written, for names that are written nearly so */
   text: string;
   /** the product's words without those that name nothing */
   tokens: string[];
+  /** those of them that are words of names */
+  naming: ReadonlySet<string>;
   /** neighbours among the tokens that may be one code, joined without dashes; `isTyped`: without a Thai letter for the Latin one of its key */
   runs: { code: string; from: number; to: number; isTyped: boolean }[];
   /** the codes of the runs */
@@ -58,18 +75,26 @@ const noWords: ReadonlyMap<string, string> = new Map();
 /** The words of a line for a product, as tokens: a change between Thai and other letters begins a new one, and so does each of `known`, the words of names by what people write for them. */
 export function wordsOf(product: string, known = noWords): Words {
   const folded = comparedWords(product);
+  const of = new Set(known.values());
   const written = [...folded.slice(0, mostSigns).matchAll(tokenPattern)].map(([token]) => token);
-  const all = written.flatMap((token) => parted(token, known)).flatMap(namingWords);
+  const all = written
+    .flatMap(withNumberApart)
+    .flatMap((token) => parted(token, known))
+    .flatMap(withNumberApart)
+    .flatMap(namingWords);
   const compared = new Set([...new Set(all)].slice(0, mostTokens));
   const tokens = all.filter((token) => compared.has(token));
+  const typed = tokens.map((token) => (/^[a-z0-9]/.test(token) ? token.replaceAll(/[-/]/g, '') : lettersOf(token)));
   // 552ย is 552P with the keyboard of the other language.
-  const latin = tokens.map((token) => (/^[a-z0-9]/.test(token) ? token.replaceAll(/[-/]/g, '') : latinOfKey[token]));
+  const latin = tokens.map((token, at) => typed[at] ?? latinOfKey[token]);
   const runs: Words['runs'] = [];
   for (const from of latin.keys())
     for (const count of [1, 2, 3]) {
       const run = latin.slice(from, from + count);
-      if (run.length === count && run.every((one) => one !== undefined))
-        runs.push({ code: run.join(''), from, to: from + count, isTyped: tokens.slice(from, from + count).every((token) => !isThai(token[0])) });
+      const [code, isLatin] = [run.join(''), tokens.slice(from, from + count).every((token) => !isThai(token[0]))];
+      // ซี is a word, too: letters in Thai are a code beside a number alone.
+      if (run.length === count && run.every((one) => one !== undefined) && (isLatin || /\d/.test(code)))
+        runs.push({ code, from, to: from + count, isTyped: !typed.slice(from, from + count).includes(undefined) });
     }
   const most = runs.slice(0, mostRuns);
   const isSize = (at: number) => sizeWords.has(tokens[at + 1] ?? '');
@@ -77,6 +102,7 @@ export function wordsOf(product: string, known = noWords): Words {
   return {
     text: written.flatMap(namingWords).join(' '),
     tokens,
+    naming: new Set(tokens.filter((token) => of.has(token))),
     runs: most,
     codes: [...new Set(most.map(({ code }) => code))],
     numbers,
@@ -125,16 +151,17 @@ const latinOfKey: Readonly<Record<string, string>> = Object.fromEntries(
 
 const namingWords = (token: string): string[] => {
   const bare = token.replace(/^(?:อาหาร|ผสมยา|ใส่ยา|ผสม|ใส่)(?=.)/, '').replace(/^อาหาร$/, '');
-  return generic.has(token) || bare === '' ? [] : [spoken.get(bare) ?? bare];
+  return generic.has(token) || bare === '' ? [] : [grades.get(bare) ?? bare];
 };
 
-// The index is of three signs: shorter pieces would make it read more, and find no name faster.
+// The index is of three signs: shorter pieces would make it read more, and find no name faster. A shorter one by itself is sought where it is a word of names.
 const leastSigns = 3;
-/** Patterns of `like` for names without blanks that hold the tokens of three letters and more in their order; none where no token has them. */
-export function patternsOf({ tokens }: Words): string[] {
+/** Patterns of `like` for names without blanks that hold the tokens of three letters and more in their order; none where no token has them, nor is a word of names. */
+export function patternsOf({ tokens, naming }: Words): string[] {
   const parts = tokens.filter((token) => !/^\d+$/.test(token) && !sizeWords.has(token)).map((token) => token.replaceAll(/[\\%_]/g, String.raw`\$&`));
   const long = parts.filter((part) => part.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= leastSigns);
-  if (long.length === 0) return [];
-  const pattern = `%${long.join('%')}%`;
+  const sought = long.length > 0 ? long : parts.filter((part) => naming.has(part));
+  if (sought.length === 0) return [];
+  const pattern = `%${sought.join('%')}%`;
   return [...new Set([pattern, pattern.replaceAll('สุกร', 'หมู')])];
 }

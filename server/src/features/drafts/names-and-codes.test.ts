@@ -1,5 +1,5 @@
 import { insertOrder } from '#testing/order-row.ts';
-import { brief, readingDesk } from '#testing/reading-desk.ts';
+import { bare, brief, readingDesk } from '#testing/reading-desk.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { foldCustomerWord, patternsOf, wordsOf } from './fold-words.ts';
 import { knownProducts, matchProduct, namedOf } from './match-product.ts';
@@ -50,6 +50,45 @@ describe('a name', () => {
     const others = Array.from({ length: 70 }, (_, at) => `รำหยาบ${String.fromCodePoint(0x0e01 + (at % 40)).repeat(3 + Math.floor(at / 40))} 5 ถุง`);
     const found = await linesOf([...others, 'ปลายข้าวเหนียว 5 ถุง'].join('\n'));
     expect(found.at(-1)).toMatchObject({ sure: 'none', product: null, doubts: ['product_unknown'], clear: false });
+  });
+});
+
+describe('a name of two letters', () => {
+  test.each([
+    ['กบ 15 ถุง', 'F140 15'],
+    ['ขออาหารกบสิบถุงนะคะ', 'F140 10'],
+    ['รำ 10 กระสอบ', 'RB1 10'],
+  ])('is found where it is a word of names: %j', async (text, expected) => {
+    const lines = await linesOf(text, 'river');
+    expect(lines.map((line) => [line.clear, brief(line)])).toEqual([[true, expected]]);
+  });
+});
+
+describe('a name that is written nearly so', () => {
+  test.each([
+    ['นกกะทาไข่ 5 ถุง', 'river', 'D40'],
+    ['ปาดุกไหญ่ 12 ถุง', 'river', 'F103'],
+    ['ปลานินเล็ก 10 ถุง', 'river', 'F110'],
+    ['โคขุนเล่งซาก 10 กระสอบ', 'ranch', 'CB6'],
+    ['tilapia grover sinking 10 bags', 'river', 'F112'],
+  ])('is asked about with the product that is meant as the first to choose: %j', async (text, bu, sku) => {
+    const [line, ...others] = await linesOf(text, bu);
+    expect([line?.clear, line?.product, bare(line?.candidates[0]?.sku), others]).toEqual([false, null, sku, []]);
+  });
+  test('that has no name goes on with the one before it', async () => {
+    const [, line] = await linesOf('ไข่ไก่เบอร์ 1 30 ถาด เบอร์ 3 20 ถาด', 'food');
+    expect([line?.clear, bare(line?.candidates[0]?.sku)]).toEqual([false, 'EH303']);
+  });
+});
+
+describe('a code that is spelled', () => {
+  test.each([
+    ['ซีดับบลิว 7 20 กระสอบ', 'CW7 20'],
+    ['ซีบีห้า 10 กระสอบ', 'CB5 10'],
+    ['บีสิบสอง 5 ขวด', 'B12 5'],
+  ])('in letters is that code: %j', async (text, expected) => {
+    const lines = await linesOf(text, 'ranch');
+    expect(lines.map((line) => [line.clear, brief(line)])).toEqual([[true, expected]]);
   });
 });
 

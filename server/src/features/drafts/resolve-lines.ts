@@ -5,7 +5,7 @@ import type { Doubt } from '#contract/drafts/doubts.ts';
 import { mostLines } from '#contract/drafts/limits.ts';
 import type { Unit } from '#contract/drafts/reading/units.ts';
 import type { ReadLine } from '#contract/drafts/reading/read-lines.ts';
-import { isRemark } from '#contract/drafts/reading/lexicon.ts';
+import { isRemark, isThai } from '#contract/drafts/reading/lexicon.ts';
 import { readOrderText, type OrderText } from '#contract/drafts/reading/read-order-text.ts';
 import type { ResolvedLine } from '#contract/drafts/shapes.ts';
 import { asOffered } from '#features/catalogue/front.ts';
@@ -13,7 +13,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { invalidFields } from '#platform/problem.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
-import { findCoded, findNamed, type Sold, type SoldRow } from './find-candidates.ts';
+import { findCoded, findNamed, findNear, type Sold, type SoldRow } from './find-candidates.ts';
 import { comparedWords, foldCustomerWord, medicineWords, piecesOf, wordsOf, type Words } from './fold-words.ts';
 import { matchProduct, type Match } from './match-product.ts';
 
@@ -41,8 +41,37 @@ export async function resolveLines(deps: Deps, context: Pick<Context, 'reached' 
   if (read.lines.length > mostLines) throw invalidFields([{ field: 'text', code: 'list_too_long', facts: { max: mostLines } }]);
   const resolved = await findProducts(deps, context, read.lines);
   const found = withEarlierDoubt(...withCorrections(resolved, read.lines));
-  const isLine = (line: ResolvedLine) => !isAside(line);
-  return { lines: markTwice(found.filter(isLine)), ...restOf(read, found.filter(isAside)) };
+  const lines = await withNear(
+    deps,
+    context,
+    found.filter((line) => !isAside(line)),
+  );
+  return { lines: markTwice(lines), ...restOf(read, found.filter(isAside)) };
+}
+
+/** Lines whose words name no product, with those that are written nearly so to choose from. */
+export async function withNear(
+  deps: Deps,
+  { reached, lang }: Pick<Context, 'reached' | 'lang'>,
+  lines: readonly ResolvedLine[],
+): Promise<ResolvedLine[]> {
+  const texts = lines.map(({ product, candidates, productWords }, at) =>
+    product === null && candidates.length === 0 && productWords !== '' ? nearText(productWords, lines[at - 1]?.productWords) : '',
+  );
+  const nearTo = await findNear(deps.db, { place: reached, lang, today: bangkokDate(deps.now()) }, texts);
+  return lines.map((line, at) => {
+    const isSoldSo = ({ product }: Sold) => line.writtenUnit === null || isSoldIn(line.writtenUnit, soldIn(product));
+    const [sold = [], others = []] = [true, false].map((isSold) => nearTo(texts[at] ?? '').filter((one) => isSoldSo(one) === isSold));
+    const candidates = [...sold, ...others].slice(0, mostNear).map(offered);
+    return candidates.length === 0 ? line : { ...line, sure: 'unsure', candidates };
+  });
+}
+const mostNear = 5;
+/** Words of two letters or a number alone go on with the name of the line before: ไข่ไก่เบอร์ 1 30 ถาด เบอร์ 3 20 ถาด. */
+function nearText(written: string, before = ''): string {
+  const { text, tokens } = wordsOf(written);
+  const isWhole = tokens.some((token) => isThai(token[0]) && token.length >= leastNaming);
+  return isWhole ? text : `${wordsOf(before.replaceAll(/\d/g, ' ')).text} ${text}`.trim();
 }
 
 /** The lines with their products, in their order; other requests run between them. */

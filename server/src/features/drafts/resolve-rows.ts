@@ -9,7 +9,7 @@ import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { findCoded } from './find-candidates.ts';
 import { wordsOf } from './fold-words.ts';
 import { keysOfCell, matchCell } from './match-product.ts';
-import { answered, findProducts, markTwice } from './resolve-lines.ts';
+import { answered, findProducts, markTwice, withNear } from './resolve-lines.ts';
 
 type Row = Input<Calls['resolveRows']>['body']['rows'][number];
 
@@ -24,7 +24,7 @@ export async function resolveRows(deps: Deps, context: Context, input: Input<Cal
     product !== null &&
     [product.sku, product.productCode].flatMap(keysOfCell).some((key) => keysOfCell(row.code ?? '').includes(key));
   const cells = rows.flatMap((row, at) => (row.code && !isOfCell(row, found[at] as ResolvedLine) ? [{ row, at, code: row.code }] : []));
-  if (cells.length === 0) return { lines: markTwice(found) };
+  if (cells.length === 0) return { lines: markTwice(await withNear(deps, context, found)) };
 
   // A code may have any sign, and then is no word: A+12 is neither A nor 12.
   const asked = { place: context.reached, lang: context.lang, today };
@@ -35,7 +35,7 @@ export async function resolveRows(deps: Deps, context: Context, input: Input<Cal
     const line = read[at];
     if (match && line) lines[at] = answered({ ...line, ...withUnread(line.doubts, signsIn(row.product, today)) }, match, line.quantity);
   }
-  return { lines: markTwice(lines) };
+  return { lines: markTwice(await withNear(deps, context, lines)) };
 }
 
 function readRow({ product: name, quantity, code = '', note = '' }: Row, today: string) {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const place = { bu: 'feed', org: '1001', cv: 'C100' };
-const unclear = 'หัวอาหารลูกหมู 5 ถุง';
+const unclear = 'น้ำยาล้างจาน 5 ถุง';
 const orderNow = 'สั่งเลย';
 /** The message that the button of an answer opens. */
 const messageOf = ({ buttons }: Answered) => new URL((buttons['แก้ไข'] ?? buttons['ตรวจและสั่ง'])!).searchParams.get('message')!;

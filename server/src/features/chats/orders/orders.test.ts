@@ -61,8 +61,8 @@ describe('a message that is an order', () => {
   });
 
   test('with a doubt is not offered to order at once: the doubtful words are named, and the draft holds the rest', async () => {
-    const reply = await write('552 20 ถุง\nหัวอาหารลูกหมู 5 ถุง');
-    expect(reply.text).toContain('ไม่พบสินค้าของ “หัวอาหารลูกหมู 5 ถุง” พิมพ์ชื่อหรือรหัสสินค้า');
+    const reply = await write('552 20 ถุง\nน้ำยาล้างจาน 5 ถุง');
+    expect(reply.text).toContain('ไม่พบสินค้าของ “น้ำยาล้างจาน 5 ถุง” พิมพ์ชื่อหรือรหัสสินค้า');
     expect(Object.keys(reply.buttons)).toEqual([check, no, skip]);
     const [draft] = await drafts();
     const lines = await portal.db.selectFrom('draft_line').select(['sku', 'quantity']).where('draft_id', '=', draft!.draft_id).execute();
@@ -71,13 +71,13 @@ describe('a message that is an order', () => {
 
   test('without a clear line makes no draft: its words are answered, with the page where products are chosen, and staff see it', async () => {
     const before = (await drafts()).length;
-    const reply = await write('หัวอาหารลูกหมู 5 ถุง');
-    expect(reply.text).toBe('ยังไม่ได้สั่ง ระบบยังไม่แน่ใจว่าต้องการสินค้าใด\nฟาร์มรุ่งเรือง\n– หัวอาหารลูกหมู 5 ถุง\nแตะปุ่มด้านล่างเพื่อเลือกสินค้า หรือพิมพ์ใหม่ เช่น 510 20 ถุง');
+    const reply = await write('น้ำยาล้างจาน 5 ถุง');
+    expect(reply.text).toBe('ยังไม่ได้สั่ง ระบบยังไม่แน่ใจว่าต้องการสินค้าใด\nฟาร์มรุ่งเรือง\n– น้ำยาล้างจาน 5 ถุง\nแตะปุ่มด้านล่างเพื่อเลือกสินค้า หรือพิมพ์ใหม่ เช่น 510 20 ถุง');
     expect(Object.keys(reply.buttons)).toEqual([check]);
     expect(reply.buttons[check]).toMatch(/\/preorder\/paste\?bu=feed&org=1001&cv=C100&message=\w+$/);
     expect((await drafts()).length).toBe(before);
     expect(await portal.db.selectFrom('chat_item').select(['cv_code', 'draft_id', 'doubts']).execute()).toEqual([
-      { cv_code: 'C100', draft_id: null, doubts: 'หัวอาหารลูกหมู 5 ถุง' },
+      { cv_code: 'C100', draft_id: null, doubts: 'น้ำยาล้างจาน 5 ถุง' },
     ]);
   });
 

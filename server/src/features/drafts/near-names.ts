@@ -1,0 +1,41 @@
+import type { Known, Named } from './match-product.ts';
+
+// Sounds that are written in several ways, and what fingers leave out: tones, silent letters, the second letter of a pair.
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/[\u0e00-\u0e7f]\u0e4c|[ก-ฮ][\u0e34\u0e38]\u0e4c/g, ''],
+  [/[\u0e47-\u0e4e]/g, ''],
+  [/ใ/g, 'ไ'],
+  [/[ศษซ]/g, 'ส'],
+  [/[ณฬลร]/g, 'น'],
+  [/[ขฃคฅฆ]/g, 'ก'],
+  [/[ฉฌจ]/g, 'ช'],
+  [/[ฎฏต]/g, 'ด'],
+  [/[ฐฑฒถธ]/g, 'ท'],
+  [/[ผภป]/g, 'พ'],
+  [/ฝ/g, 'ฟ'],
+  [/[ญ]/g, 'ย'],
+  [/ี/g, 'ิ'],
+  [/[ืึ]/g, 'ิ'],
+  [/ู/g, 'ุ'],
+  [/(?<=[กพทด])น(?=[\u0e30-\u0e39])/g, ''],
+  [/(.)\1+/gu, '$1'],
+];
+const soundOf = (words: string): string =>
+  sounds.reduce((text, [pattern, one]) => text.replaceAll(pattern, one), words.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''));
+
+const pairsOf = (text: string): Set<string> => new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
+/** How much two texts have in common, from 0 to 1: their pairs of neighbouring signs. */
+function nearness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  return (2 * [...one].filter((pair) => other.has(pair)).length) / Math.max(1, one.size + other.size);
+}
+
+/** Products by how near a text is to their name or code, as both sound; those that are hardly near are left out. */
+export function nearestFirst<Product extends Known>(text: string, products: readonly Named<Product>[]): Named<Product>[] {
+  const written = pairsOf(soundOf(text));
+  return products
+    .map((one) => ({ one, near: Math.max(...[one.thai, one.english].map((name) => nearness(written, pairsOf(soundOf(name))))) }))
+    .filter(({ near }) => near > leastNear)
+    .toSorted((a, b) => b.near - a.near || (b.one.product.times ?? 0) - (a.one.product.times ?? 0) || a.one.bareSku.length - b.one.bareSku.length)
+    .map(({ one }) => one);
+}
+const leastNear = 0.2;
