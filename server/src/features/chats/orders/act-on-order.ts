@@ -8,12 +8,14 @@ import { personOfLine, type LinkedPerson } from '#features/notices/front.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/problem.ts';
 import { asksToUnlink, chatWords } from '../chat-words.ts';
+import { mostButtons } from '../questions/asked.ts';
 import { answeredBefore, isUnsent, type ClaimedEvent, type Effect } from '../line-events.ts';
 import { placeIn } from '../places-of-person.ts';
 import { answerIn, answerLine } from './answer-line.ts';
 import { chosenPlace, forPlace, forTypedPlace } from './choose-place.ts';
 import { cancelByTap, typedTap } from '../questions/cancel.ts';
-import { questionOf } from '../questions/question-of.ts';
+import { answerComplaint } from '../questions/complaint.ts';
+import { orderAndComplaint, questionOf } from '../questions/question-of.ts';
 import { changedBy } from './change-talk.ts';
 import { orderNow } from './order-now.ts';
 import { dropTalk } from './drop-talk.ts';
@@ -59,6 +61,9 @@ async function actOnText(deps: Deps, event: ClaimedEvent, person: LinkedPerson):
   const cancelled = typedTap([...(before?.answer?.buttons ?? []), ...(before?.answer?.choices ?? [])], event.body.trim());
   if (cancelled !== undefined) return cancelByTap({ deps, person, event: { ...event, body: cancelled } });
   const [talk] = await talksOf(deps.db, person.userId, deps.now());
+  const both = orderAndComplaint(event.body, bangkokDate(deps.now()));
+  const order = both && (await forPlace(deps, { ...event, body: both.order }, person, talk));
+  if (order) return withComplaint(order, await answerComplaint({ deps, person, event: { ...event, body: both.complaint } }));
   if (talk?.messages.some(({ message }) => message === event.eventId)) return forPlace(deps, event, person, talk);
   const running = talk && (await placeIn(deps, person, talk));
   const acting = running && (await actFor(deps, { ...person, at: 'LINE' }, talk));
@@ -71,6 +76,14 @@ async function actOnText(deps: Deps, event: ClaimedEvent, person: LinkedPerson):
   const answer = acting && (await answerIn(deps, acting, talk, person, event.body));
   if (answer) return answerLine(deps, event, person, answer);
   return isOrder(deps, event.body, talk !== undefined) ? forPlace(deps, event, person, talk) : undefined;
+}
+
+/** The answer to an order with the answer to the complaint that is written beside it. */
+function withComplaint(order: Effect, complaint: Effect): Effect {
+  const [one, other] = [order.answer, complaint.answer];
+  const buttons = [...(one?.buttons ?? []), ...(other?.buttons ?? [])].slice(0, mostButtons);
+  const text = [one?.text, other?.text].filter(Boolean).join('\n\n');
+  return { ...order, answer: { ...one, text, buttons }, forStaff: { ...complaint.forStaff, ...order.forStaff } };
 }
 
 /** Whether words hold something to order: a quantity, a product by its number, or "as last time"; while a draft is open, also a day or what is taken out. */

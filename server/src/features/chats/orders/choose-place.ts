@@ -1,3 +1,4 @@
+import { bangkokDate } from '#contract/calendar.ts';
 import { cutText } from '#contract/cut-text.ts';
 import type { ResolvedText } from '#contract/drafts/shapes.ts';
 import { actFor } from '#features/acting/front.ts';
@@ -10,6 +11,7 @@ import { chatWords } from '../chat-words.ts';
 import type { Answered, ClaimedEvent, Effect, Outcome } from '../line-events.ts';
 import { keyOfPlace, mostPlaces, placeIn, placesOf, type ChatPlace } from '../places-of-person.ts';
 import { mostChoices } from '../questions/asked.ts';
+import { orderAndComplaint } from '../questions/question-of.ts';
 import { mostLabel } from './questions.ts';
 import { understandOrder } from './understand-order.ts';
 
@@ -121,7 +123,10 @@ export async function chosenPlace(deps: Deps, event: ClaimedEvent, person: Linke
   const isOrdered = await holdsOrdered(deps.db, userId, of);
   const effects: Effect[] = [];
   if (place && !isOrdered && waiting.some(({ eventId }) => eventId === of))
-    for (const { eventId, text } of waiting) effects.push(await understandOrder(deps, { event, of: eventId, person, place, text }));
+    for (const { eventId, text } of waiting) {
+      const { order = text } = orderAndComplaint(text, bangkokDate(deps.now())) ?? {};
+      effects.push(await understandOrder(deps, { event, of: eventId, person, place, text: order }));
+    }
   const last = effects.at(-1);
   return last
     ? { ...last, forStaff: effects.flatMap(({ forStaff }) => forStaff ?? []) }

@@ -3,6 +3,7 @@ import type { Intent } from '#contract/drafts/reading/intents.ts';
 import type { ReadLine } from '#contract/drafts/reading/read-lines.ts';
 import { readOrderText } from '#contract/drafts/reading/read-order-text.ts';
 import { asksToUnlink } from '../chat-words.ts';
+import { beginsEarlier, beginsOrder, saysBadGoods, saysCameShort } from './complains.ts';
 
 /** What a message that is no order is about; `product`: it asks something about a product by name. */
 export type Question = Exclude<Intent, 'as-last'> | 'product';
@@ -11,7 +12,7 @@ export type Question = Exclude<Intent, 'as-last'> | 'product';
 const saysOther: ReadonlySet<Caution> = new Set(['reports', 'cancels', 'changes', 'asks', 'price']);
 const isSaidOf = ({ doubts }: ReadLine) => doubts.some((doubt) => saysOther.has(doubt as Caution));
 const isCounted = ({ quantity }: ReadLine) => quantity !== undefined;
-const isPlainOrder = (line: ReadLine) => isCounted(line) && line.product !== '' && !isSaidOf(line);
+const isPlainOrder = (line: ReadLine) => isCounted(line) && line.product !== '' && !isSaidOf(line) && !saysBadGoods(line.words);
 
 /** In this order: of what a message says the first counts. `isOrder`: with such a line it is an order all the same. */
 const questions: readonly { question: Exclude<Question, 'product'>; isOrder: (line: ReadLine) => boolean }[] = [
@@ -30,10 +31,36 @@ export function questionOf(text: string, today: string): Question | undefined {
   if (asksToUnlink(text)) return undefined;
   const { lines, intents } = readOrderText(text, today);
   if (intents.includes('as-last')) return undefined;
-  const found = questions.find(({ question }) => intents.includes(question));
+  if (saysCameShort(text)) return 'complains';
+  const said = saysBadGoods(text) ? [...intents, 'complains'] : intents;
+  const found = questions.find(({ question }) => said.includes(question));
   if (found) return lines.some(found.isOrder) ? undefined : found.question;
   const asksOfProduct = lines.some(({ product, doubts }) => product !== '' && doubts.includes('asks'));
   return asksOfProduct && !lines.some(isCounted) ? 'product' : undefined;
+}
+
+// Longer ones are read in too many ways.
+const mostParted = 300;
+
+/**
+ * A message that orders and complains, in its two parts: lines of their own, or one line whose second part begins with words of an earlier delivery or of a
+ * new order. Undefined where it does not, or where what is missing and what is ordered cannot be told apart.
+ */
+export function orderAndComplaint(text: string, today: string): { order: string; complaint: string } | undefined {
+  const complains = (part: string) => questionOf(part, today) === 'complains';
+  const isOrder = (part: string) => {
+    const { lines, intents } = readOrderText(part, today);
+    return lines.length > 0 && intents.length === 0 && lines.every(isPlainOrder) && !complains(part);
+  };
+  const written = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  const [complaint, order] = [written.filter(complains), written.filter((line) => !complains(line))].map((lines) => lines.join('\n'));
+  if (complaint && order && isOrder(order)) return { order, complaint };
+  if (written.length > 1 || text.length > mostParted) return undefined;
+  const cuts = [...text.matchAll(/[\s,]+/g)].map(({ index, 0: blanks }) => [text.slice(0, index), text.slice(index + blanks.length)] as const);
+  const behind = cuts.toReversed().find(([before, after]) => beginsEarlier.test(after) && complains(after) && isOrder(before));
+  if (behind) return { order: behind[0], complaint: behind[1] };
+  const ahead = cuts.find(([before, after]) => beginsOrder.test(after) && complains(before) && isOrder(after));
+  return ahead && { order: ahead[1], complaint: ahead[0] };
 }
 
 const thanks = [

@@ -37,6 +37,14 @@ describe('what became of the goods', () => {
     'ได้ของไม่ครบ',
     '2 bags damaged',
     'อาหารขาดไป5ถุง',
+    'เมื่อวานได้ 552 แค่ 18 ถุง สั่งไป 20',
+    'สั่ง 552 20 ได้ 18',
+    'สั่งไป 20 ถุง ส่งมาแค่ 18',
+    'รอบที่แล้วส่งมา 18 ถุงเอง',
+    'ของมาน้อยกว่าที่สั่งครับ',
+    'ถุงฉีก 2 ถุง',
+    'อาหารมีกลิ่นเหม็น หมูไม่กิน',
+    'ส่งมาเกิน 2 ถุง',
   ])('"%s" goes to staff with the last delivery and offers a claim, and orders nothing', async (words) => {
     await order('SO-OLD', '2026-11-20', { status: 'INV' });
     const arriving = await order('SO-NEW', '2026-11-26', { status: 'INV' });
@@ -84,6 +92,25 @@ describe('what became of the goods', () => {
 
   test('beside a clear order is the order', async () => {
     expect((await write('552 20 ถุง\nเมื่อวานของขาด 2 ถุง')).text).toMatch(/^ยังไม่ได้สั่ง/);
+  });
+
+  test.each([
+    ['552 20 ถุง\nเมื่อวานของขาด 2 ถุง', { '552--': 20 }],
+    ['552 20 ถุง เมื่อวานของขาด 2 ถุง', { '552--': 20 }],
+    ['เมื่อวานถุงแตก 2 ถุง วันนี้เอา 552 20 ถุง', { '552--': 20 }],
+    ['รอบที่แล้วได้ 551 แค่ 18 ถุง\n552 20\n551 5', { '551--': 5, '552--': 20 }],
+  ])('beside an order is answered, and so is the order: %s', async (words, lines) => {
+    const order_id = await order('SO-1', '2026-11-26', { status: 'INV' });
+    const { text, buttons } = await write(words);
+    expect(text).toMatch(/^ยังไม่ได้สั่ง[^]+ส่งเรื่องนี้ให้พนักงานแล้ว[^]+คำสั่งซื้อ SO-1/);
+    expect(Object.keys(buttons)).toContain('แจ้งเคลม');
+    expect(await desk.linesOfNewest()).toEqual(lines);
+    expect(await items()).toMatchObject([{ words, about: 'complaint', order_id }]);
+  });
+
+  test.each(['ของขาด 552 2 ถุง', '552 20 ถุง ขาด 2 ถุง', '552 5 ถุง แตก'])('about goods that are counted orders none of them: %s', async (words) => {
+    expect((await write(words)).text).toMatch(/^ขออภัย/);
+    expect(await desk.drafts()).toEqual([]);
   });
 });
 
