@@ -7,6 +7,10 @@ export const en = {
     button: 'Link my account',
   },
   not_read: 'The staff have your picture, voice message or file and will answer in this chat. Text is faster',
+  file: {
+    how: 'The staff have this file. If it is an order as .xlsx, you can order at once: tap the button and choose the same file there',
+    open: 'Order from a file',
+  },
   passed_on: 'The staff have your message and will answer in this chat',
   linked:
     'This LINE is now linked to the account of {name}. To order, write for example “510 20 bags” or “same as last time”. To end the link, write: unlink',

@@ -110,8 +110,8 @@ async function write(tx: Tx, event: ClaimedEvent, person: LinkedPerson | undefin
     await writeAudit(tx, { at: now, requestId: eventId, outcome: 'accepted', call: 'unlinkLine', userId, subject: userId });
     return { outcome: 'unlinked', userId, answer: { text: chatWords(language).unlinked } };
   }
-  if (messageType !== 'text') return { outcome: 'for_staff', userId, answer: { text: chatWords(language).not_read }, forStaff };
   if (asked) return asked;
+  if (messageType !== 'text') return { outcome: 'for_staff', userId, answer: { text: chatWords(language).not_read }, forStaff };
   if (isThanks(body)) return { outcome: 'noted', userId };
   const text = forStaff ? chatWords(language).passed_on : fillWords(chatWords(language).hello, { name });
   return { outcome: 'for_staff', userId, answer: { text }, forStaff };

@@ -9,6 +9,7 @@ import { answerQuestion } from '../answer-question.ts';
 import type { Asked } from './asked.ts';
 import { answerCancel, cancelByTap } from './cancel.ts';
 import { answerComplaint } from './complaint.ts';
+import { answerFile } from './file.ts';
 import { answerPaid } from './paid.ts';
 import { answerPrice } from './price.ts';
 import { questionOf, type Question } from './question-of.ts';
@@ -24,17 +25,19 @@ const answers: Record<Question, (asked: Asked) => Promise<Effect | undefined>> =
   product: (asked) => answerPrice(asked, { isSure: false }),
 };
 
-/** The effect of a message that is no order but a question, a complaint or a report, and of a tap that cancels; undefined for every other event. */
+/** The effect of a message that is no order but a question, a complaint, a report or a file, and of a tap that cancels; undefined for every other event. */
 export async function actOnQuestion(deps: Deps, event: ClaimedEvent): Promise<Effect | undefined> {
   const { kind, messageType, lineUser, body } = event;
   const isText = kind === 'message' && messageType === 'text';
-  if (lineUser === '' || !(isText || kind === 'postback')) return undefined;
+  const isFile = kind === 'message' && messageType === 'file';
+  if (lineUser === '' || !(isText || isFile || kind === 'postback')) return undefined;
   const question = isText ? questionOf(body, bangkokDate(deps.now())) : undefined;
   if (isText && question === undefined) return undefined;
   const person = await personOfLine(deps.db, lineUser);
   if (!person) return undefined;
   const asked = { deps, person, event };
   try {
+    if (isFile) return await answerFile(asked);
     return await (question === undefined ? cancelByTap(asked) : answers[question](asked));
   } catch (error) {
     if (!(error instanceof Problem) || passing.has(error.code)) throw error;

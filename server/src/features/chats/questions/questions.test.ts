@@ -349,6 +349,14 @@ describe('a person with two customers', () => {
   });
 });
 
+test('a sheet goes to staff, with the page that reads it as an order', async () => {
+  const file = { id: crypto.randomUUID(), type: 'file', fileName: 'สั่งอาหาร.xlsx', fileSize: 9000 };
+  const { text, buttons } = await desk.send(aLineEvent('message', { message: file }, desk.later()));
+  expect(text).toContain('.xlsx');
+  expect(buttons['สั่งด้วยไฟล์']).toContain(`/preorder/paste?${query}`);
+  expect(await items()).toHaveLength(1);
+});
+
 describe('thanks, an OK and stickers', () => {
   test.each(['ขอบคุณครับ', 'ขอบคุณมากๆค่ะ 🙏', 'โอเคครับ', 'ok', 'รับทราบค่ะ', 'thank you very much', '👍', 'ครับผม'])(
     '"%s" is answered by nothing',
