@@ -101,6 +101,20 @@ export const paymentMessages = {
       parts: [{ invoiceNumber: 'INV6911-0815', amount: 60359.25 }],
     },
   }),
+  'advance-returned': message({
+    when: 'staff recorded that money taken in advance was given back',
+    document: "the advance's number: of the receipt, the payment, or the bank's transaction",
+    data: exactly({
+      number: text("the advance's number; a booking that uses the advance names it in `portalNumber`"),
+      bu,
+      orgCode: text('the organisation'),
+      cvCode: text('the customer'),
+      amount: bahtOf('what was given back'),
+      reason: text('why, in words'),
+      by: text('user id of the person who recorded it'),
+    }),
+    example: { number: 'RC69-1101-000042', bu: 'feed', orgCode: '1101', cvCode: 'C100', amount: 500.5, reason: 'ลูกค้าขอคืน', by: 'U-admin' },
+  }),
   'payment-matched': message({
     when: 'staff decided about money that waited for them, or about a payment that was short',
     document: "the payment's number; bank and transaction where it names no payment",

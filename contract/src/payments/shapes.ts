@@ -104,6 +104,8 @@ export const Credit = Type.Object({
   reportedCount: Type.Optional(Type.Integer()),
   /** payments that wait for a bank */
   pendingCount: Type.Optional(Type.Integer()),
+  /** what is left of money taken in advance */
+  advanceAmt: Type.Optional(Baht),
   /** `waitingAmt`: all bank money that staff must match; `bankMoney`: its latest rows, and those decided in the last 90 days */
   waitingAmt: Type.Optional(Baht),
   bankMoney: Type.Optional(Type.Array(BankMoney)),

@@ -189,6 +189,7 @@ export const notifications = {
   }),
   ...inRoom('payments/matching', {
     money_settled: {},
+    advance_returned: {},
   }),
   ...inRoom('assignment', {
     customers_changed: {},

@@ -5,9 +5,9 @@ import { ages } from '#contract/ages.ts';
 
 /**
  * Kinds of entries of an account. An invoice raises the balance; a payment, a credit note and `books` (payments and corrections made only in the
- * supplier's own books) lower it.
+ * supplier's own books) lower it; an advance lowers it, too, until it is used or given back.
  */
-export const entryKinds = ['invoice', 'payment', 'rounding', 'credit_note', 'books'] as const;
+export const entryKinds = ['invoice', 'payment', 'rounding', 'credit_note', 'books', 'advance', 'advance_used', 'advance_returned'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /** One line of a statement; amounts in baht, days Gregorian. */
@@ -34,10 +34,12 @@ export const StatementSums = Type.Object({
   debitAmt: Baht,
   creditAmt: Baht,
   closingAmt: Baht,
+  /** of the closing balance: money taken in advance that is left, a positive amount */
+  advanceAmt: Type.Optional(Baht),
   /** the balance at the end of at most 60 equal parts of the period that have entries, for a picture of it */
   curve: Type.Array(Type.Object({ date: Type.String(), balanceAmt: Baht })),
   ageing: Type.Object(recordOf(ages, () => Baht)),
-  /** credit without an invoice, a positive amount; the sum of the ages minus this is the closing balance */
+  /** credit without an invoice, with the advances, a positive amount; the sum of the ages minus this is the closing balance */
   unallottedAmt: Baht,
   /** bank money of the customer that staff must match; not in any line yet */
   waitingAmt: Type.Optional(Baht),

@@ -28,6 +28,9 @@ export const en = {
     rounding: 'Rounding of cash',
     credit_note: 'Credit note',
     books: "Paid or set right in the supplier's books",
+    advance: 'Received in advance',
+    advance_used: 'Advance used',
+    advance_returned: 'Advance given back',
   },
   column: {
     date: 'Date',
@@ -48,6 +51,7 @@ export const en = {
     to60: '31–60 days overdue',
     over60: 'Over 60 days overdue',
   },
+  advance: 'Received in advance, left',
   waiting: 'The bank reported {amount}. Our staff are checking it; it is not in this balance yet.',
   unallotted: 'Credit not set against an invoice',
 } as const satisfies Shape<typeof th>;

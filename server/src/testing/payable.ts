@@ -42,7 +42,19 @@ export async function somethingToPay(db: Db): Promise<void> {
   await liveDocument(db, 'PM-LIVE', 'INV-S1');
   await liveDocument(db, 'PM-PLAYED', 'INV-S3');
   await parkedMoney(db);
+  await db.insertInto('customer_advance').values(anAdvance(50_050)).execute();
 }
+
+/** An advance of C100 at 1001 in satang, all of it left. */
+const anAdvance = (amount: number) => ({
+  bu: 'feed',
+  org_code: '1001',
+  cv_code: 'C100',
+  amount,
+  open_amount: amount,
+  created_by: 'U-admin',
+  created_at: new Date(),
+});
 
 /** A payment document of C100 at 1001 over 1,000 baht, unless `more` changes that. */
 export const aDocument = (payment_no: string, more: Partial<Insertable<PaymentDocument>> = {}): Insertable<PaymentDocument> => ({
@@ -89,7 +101,7 @@ async function liveDocument(db: Db, paymentNo: string, invoice_number: string) {
 /** Removes all invoices, payments and their outcomes. */
 export async function noPayments(db: Db): Promise<void> {
   const money = ['money_decision', 'invoice_payment', 'withholding_certificate', 'bank_hint', 'payment_slip'] as const;
-  const cash = ['receipt_allotment', 'receipt', 'customer_advance', 'cash_handover', 'cash_day', 'receipt_number'] as const;
+  const cash = ['receipt_allotment', 'receipt', 'advance_return', 'customer_advance', 'cash_handover', 'cash_day', 'receipt_number'] as const;
   for (const table of [...money, ...cash, 'bank_transaction', 'payment_allotment', 'payment_document', 'invoice'] as const)
     await db.deleteFrom(table).execute();
 }

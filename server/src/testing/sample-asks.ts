@@ -82,6 +82,7 @@ const bodies: Record<string, (orderId: number, records: SampleRecords) => Record
   updateBarcode: () => ({ paymentNo: 'PM-LIVE', barcodeType: '2' }),
   cancelBarcode: () => ({ paymentNo: 'PM-LIVE' }),
   decideMoney: () => ({ action: 'refund', reason: 'by a test' }),
+  returnAdvance: () => ({ reason: 'by a test', amount: 0.01 }),
   saveDayRule: () => ({ zone: 'N', prdTypeCode: 'PIG', weekdays: '1;2;3;4;5;6;7', leadDays: 0, cutOff: '23:59', places: null }),
   removeDayRule: () => ({ zone: '', prdTypeCode: 'MED' }),
   saveClosedDay: () => ({ zone: 'N', prdTypeCode: '', day: '2030-01-01', isHoliday: false, nameTh: '', nameEn: '' }),
@@ -173,6 +174,7 @@ const otherParams = {
   kind: 'purchase',
   list: 'paid',
   transactionKey: '1',
+  advanceId: '1',
   userId: 'U-rival',
   x: 'U-rival',
 };

@@ -42,7 +42,12 @@ const payment = Type.Object(
     paymentDate: day('when it was booked'),
     amount: bahtOf('what was booked'),
     method: optional(Text(300)),
-    portalNumber: optional(Text(40, { description: "the portal's payment or receipt that this books, so that it counts once" })),
+    portalNumber: optional(
+      Text(40, {
+        description:
+          "the portal's payment or receipt that this books, so that it counts once; of an invoice that it did not pay: the advance that is used",
+      }),
+    ),
   },
   exactly,
 );

@@ -12,6 +12,7 @@ export const en = {
   pay: 'Pay',
   statement: 'Statement',
   waiting: 'The bank reported {amount}. Our staff are checking it.',
+  advance: 'Received in advance: {amount}',
   credit: 'Credit limit',
   can_use: 'left to use',
   used: '{amount} used',

@@ -10,6 +10,7 @@ export const th = {
   pay: 'ชำระเงิน',
   statement: 'ใบแจ้งยอดบัญชี',
   waiting: 'ธนาคารแจ้งเงิน {amount} แล้ว รอเจ้าหน้าที่ตรวจ',
+  advance: 'เงินรับล่วงหน้าคงเหลือ {amount}',
   credit: 'วงเงินเครดิต',
   can_use: 'ใช้ได้อีก',
   used: 'ใช้ไป {amount}',

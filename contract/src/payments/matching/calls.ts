@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { photoBounds } from '#contract/photos.ts';
-import { Baht, Code, CountedList, LangQuery, PageNumber, PhotoId, Text } from '#contract/shapes.ts';
+import { Baht, Code, CountedList, LangQuery, ListOf, PageNumber, PhotoId, Text } from '#contract/shapes.ts';
 import { PaymentDocument } from '#contract/payments/shapes.ts';
-import { DecisionBody, MoneyDetail, ParkedMoney, StatementAnswer, TransactionKey } from './shapes.ts';
+import { Advance, DecisionBody, MoneyDetail, ParkedMoney, StatementAnswer, TransactionKey } from './shapes.ts';
 
 const documentPlace = Type.Object({ path: Code, a: Code, b: Code, paymentNo: Code });
 const documentReach = { bu: ['params.path'], org: ['params.a'], cv: ['params.b'] } as const;
@@ -66,6 +66,38 @@ export const matchingCalls = {
     reach: { bu: ['params.bu'], org: ['body.orgCode'], cv: ['body.cvCode'] },
     writes: true,
     stepUp: 'money is counted for a customer',
+  }),
+  listAdvances: call({
+    name: 'listAdvances',
+    room: 'payments',
+    base: 'main',
+    method: 'GET',
+    path: '/{bu}/advances',
+    summary: 'Money taken in advance of which something is left, newest first, and what is left of all',
+    params: Type.Object({ bu: Code }),
+    query: Type.Object({ ...LangQuery, page: Type.Optional(PageNumber) }),
+    answer: Type.Object({ ...ListOf(Advance).properties, sum: Baht }),
+    problems: ['not_found', 'AUTH-002', 'page_too_far'],
+    who: ['payment_matching'],
+    reach: { bu: ['params.bu'] },
+  }),
+  returnAdvance: call({
+    name: 'returnAdvance',
+    room: 'payments',
+    base: 'main',
+    method: 'POST',
+    path: '/{bu}/advances/{advanceId}/return',
+    summary: 'Records that money taken in advance, or a part of it, was given back to its customer',
+    params: Type.Object({ bu: Code, advanceId: TransactionKey }),
+    query: Type.Object(LangQuery),
+    /** `amount` in baht, by default all that is left */
+    body: Type.Object({ reason: Text(500), amount: Type.Optional(Type.Number()) }),
+    answer: Type.Object({ data: Advance }),
+    problems: ['not_found', 'invalid_request', 'money_exceeded', 'AUTH-002'],
+    who: ['payment_matching'],
+    reach: { bu: ['params.bu'] },
+    writes: true,
+    stepUp: 'money is given back',
   }),
   importStatement: call({
     name: 'importStatement',

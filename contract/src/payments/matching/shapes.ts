@@ -119,6 +119,23 @@ export const DecisionBody = Type.Object({
 });
 export type DecisionBody = Type.Static<typeof DecisionBody>;
 
+/** Money of a customer that was taken in advance, in baht. */
+export const Advance = Type.Object({
+  advanceId: Type.Integer(),
+  /** of the receipt, the payment, or the bank's transaction */
+  number: Type.String(),
+  at: Type.String({ description: 'ISO moment' }),
+  cvCode: Type.String(),
+  cvName: Type.String(),
+  orgCode: Type.String(),
+  amount: Baht,
+  /** booked by the ERP on invoices */
+  used: Baht,
+  returned: Baht,
+  left: Baht,
+});
+export type Advance = Type.Static<typeof Advance>;
+
 /** The result of a statement file: how many payments were new and how many already known. */
 export const StatementAnswer = Type.Object({
   rows: Type.Integer(),

@@ -12,6 +12,7 @@ export const en = {
     bills: '{count, plural, one {# invoice} other {# invoices}}',
     overdue: 'Overdue',
     waiting: 'checking {amount}',
+    advance: 'received in advance {amount}',
     statement: 'Statement',
   },
   tab: { label: 'Invoices', credit: 'Unpaid', pending: 'Pending', paid: 'Paid' },

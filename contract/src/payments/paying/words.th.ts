@@ -10,6 +10,7 @@ export const th = {
     bills: '{count, number} ใบ',
     overdue: 'เกินกำหนด',
     waiting: 'รอตรวจ {amount}',
+    advance: 'เงินรับล่วงหน้า {amount}',
     statement: 'ใบแจ้งยอดบัญชี',
   },
   tab: { label: 'ใบแจ้งหนี้', credit: 'ค้างชำระ', pending: 'รอชำระ', paid: 'ชำระแล้ว' },

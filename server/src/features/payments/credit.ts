@@ -16,6 +16,8 @@ export interface Credit {
   oldestDueDate: string | null;
   /** payments that wait for a bank */
   pendingCount: number;
+  /** what is left of money taken in advance */
+  advance: number;
   waiting: number;
   bankMoney: BankMoneyRow[];
 }
@@ -31,6 +33,7 @@ const creditSql = `
   select coalesce((select credit_limit from credit where bu = $1 and org_code = $2 and cv_code = $3), 0)::bigint as "limit",
          (select coalesce(sum(ordered + owed), 0) from place_tally where bu = $1 and org_code = $2 and cv_code = $3)::bigint as used, owed, "owedCount", overdue, "overdueCount", "oldestDueDate",
          (select count(*) from payment_document d where bu = $1 and org_code = $2 and cv_code = $3 and status = 'pending' and not ${isOverSql('d', '$6')})::int as "pendingCount",
+         (select coalesce(sum(open_amount), 0) from account_advance where bu = $1 and org_code = $2 and cv_code = $3)::bigint as advance,
          ${waitingSql(place)} as waiting, ${bankMoneySql(place, 't.parked > 0 or t.resolved_at >= $5')} as "bankMoney"
   from owed`;
 

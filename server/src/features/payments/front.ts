@@ -1,5 +1,6 @@
 /** What the payments room offers its neighbours. Every writer locks invoices first (`for update`, by number), then documents. */
 export { waitingOf } from './bank-money.ts';
+export { booked } from './booked.ts';
 export { cancelLiveDocuments, cancelPaymentsOverOpenAmount } from './cancel-live-documents.ts';
 export { paymentFigures, undecidedMoney } from './figures.ts';
 export { isOverSql } from './is-over.ts';

@@ -102,7 +102,8 @@ export const paymentsHandlers = {
   saveReceipt,
   getCustomerCredit: async ({ db, now }, { reached }) => {
     const at = now();
-    const { limit, used, owed, overdue, overdueCount, owedCount, oldestDueDate, pendingCount, waiting, bankMoney } = await creditOf(db, reached, at);
+    const credit = await creditOf(db, reached, at);
+    const { limit, used, owed, overdue, overdueCount, owedCount, oldestDueDate, pendingCount, advance, waiting, bankMoney } = credit;
     const reported = await reportedInvoices(db, reached, at);
     return {
       data: {
@@ -115,6 +116,7 @@ export const paymentsHandlers = {
         oldestDueDate: oldestDueDate ?? '',
         reportedCount: reported.filter(({ dueDate }) => dueDate < bangkokDate(at)).length,
         pendingCount,
+        advanceAmt: baht(advance),
         waitingAmt: baht(waiting),
         bankMoney: bankMoney.map(bankMoneyView),
       },

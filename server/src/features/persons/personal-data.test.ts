@@ -68,6 +68,7 @@ describe('the table of personal data', () => {
       session_address: 'from where: only for a breach',
       claim_step: 'each is in acts',
       money_decision: 'each is in acts',
+      advance_return: 'each is in acts',
       cash_handover: 'each is in acts',
     };
     const exported = Object.values(selects).join(' ');

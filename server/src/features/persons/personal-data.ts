@@ -173,6 +173,8 @@ export const personalData: readonly PersonalColumns[] = [
   row('money_decision', 'reason', 'user', 'why money was decided', years, searched),
   row('money_decision', 'facts', 'user', 'why money was decided', 'as long as the money', searched),
   row('customer_advance', 'reason', 'user', 'why money is in advance', years, searched),
+  row('advance_return', 'user_name', 'user', 'who gave an advance back', years, replaced(own)),
+  row('advance_return', 'reason', 'user', 'why an advance was given back', years, searched),
   row('cash_day', 'user_name', 'user', "an agent's day", years, replaced(own)),
   row('cash_day', 'reason', 'user', "an agent's day", years, searched),
   row('cash_handover', 'receiver refuse_reason', 'user', 'to whom cash was handed over', years, searched),

@@ -1,4 +1,5 @@
 import { businessZone } from '#contract/calendar.ts';
+import { booked } from '#features/payments/front.ts';
 
 /** The day in Asia/Bangkok of a moment. */
 export const dayOf = (moment: string): string => `(${moment} at time zone '${businessZone}')::date`;
@@ -10,8 +11,8 @@ const settlements = `
   select n.credit_note_date, n.amount from credit_note n
   where n.bu = i.bu and n.invoice_number = i.invoice_number and n.invoice_number <> '' and n.org_code = i.org_code and n.cv_code = i.cv_code
   union all
-  select e.payment_date, e.amount from erp_payment e where e.bu = i.bu and e.invoice_number = i.invoice_number and e.invoice_number <> ''
-    and e.org_code = i.org_code and e.cv_code = i.cv_code and e.portal_number = ''`;
+  select e.payment_date, ${booked} from erp_payment e where e.bu = i.bu and e.invoice_number = i.invoice_number and e.invoice_number <> ''
+    and e.org_code = i.org_code and e.cv_code = i.cv_code`;
 const settledAfter = (day: string) => `
   cross join lateral (select coalesce(sum(s.amount), 0)::bigint as settled, coalesce(sum(s.amount) filter (where s.day > ${day}), 0)::bigint as later
     from (${settlements}) s) s`;

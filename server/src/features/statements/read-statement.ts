@@ -25,6 +25,8 @@ export interface Sums {
   debit: number;
   credit: number;
   closing: number;
+  /** of the closing balance: what was taken in advance and is neither used nor given back */
+  advance: number;
   total: number;
   /** the balance through the period, for a picture */
   curve: { date: string; balance: number }[];

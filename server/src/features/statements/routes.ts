@@ -25,6 +25,7 @@ export const statementsHandlers = {
       debitAmt: baht(sums.debit),
       creditAmt: baht(sums.credit),
       closingAmt: baht(sums.closing),
+      advanceAmt: baht(sums.advance),
       curve: sums.curve.map(({ date, balance }) => ({ date, balanceAmt: baht(balance) })),
       ageing: recordOf(ages, (age) => baht(sums.ageing[age])),
       unallottedAmt: baht(sums.ageing.unallotted),

@@ -97,6 +97,7 @@ function written({ statement, sums, waiting, rows, seller, customer, lang, now, 
       [t('opening'), bare(sums.opening)],
       [t('debits'), bare(sums.debit)],
       [t('credits'), bare(sums.credit)],
+      ...(sums.advance === 0 ? [] : ([[t('advance'), bare(sums.advance)]] as [string, string][])),
     ],
     total: [t('closing'), money(satang(sums.closing), locale)],
     pictures: agesOf(sums, lang),
@@ -143,10 +144,13 @@ const rowOf = ({ date, kind, documentNo, reference, dueDate, debit, credit, bala
 ];
 
 /** Open amounts by how long they have been due, and what has been credited without an invoice. */
-function agesOf({ ageing }: Sums, lang: Lang): ReportTable['pictures'] {
+function agesOf({ ageing, advance }: Sums, lang: Lang): ReportTable['pictures'] {
   const t = statementWords(lang);
   return picture(t('ageing'), [
     ...ages.map((age, at) => ({ name: t(`ages.${age}`), amount: ageing[age], age: at })),
-    ...(ageing.unallotted === 0 ? [] : [{ name: t('unallotted'), amount: -ageing.unallotted }]),
+    ...[
+      { name: t('advance'), amount: -advance },
+      { name: t('unallotted'), amount: advance - ageing.unallotted },
+    ].filter(({ amount }) => amount !== 0),
   ]);
 }

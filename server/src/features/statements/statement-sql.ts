@@ -1,4 +1,5 @@
 import { ages, lastDays, type Age } from '#contract/ages.ts';
+import { booked } from '#features/payments/front.ts';
 import { dayOf, settled, unexplained, unexplainedDay } from './open-sql.ts';
 
 /**
@@ -25,8 +26,16 @@ const moves = `
     select credit_note_date, 3, 'credit_note', credit_note_number, invoice_number, null, -amount, 0
     from credit_note where bu = $1 and org_code = $2 and cv_code = $3 and amount <> 0
     union all
-    select payment_date, 2, 'payment', payment_number, invoice_number, null, -amount, 0
-    from erp_payment where bu = $1 and org_code = $2 and cv_code = $3 and amount <> 0 and portal_number = ''
+    select e.payment_date, 2, 'payment', e.payment_number, e.invoice_number, null, -(${booked}), 0
+    from erp_payment e where e.bu = $1 and e.org_code = $2 and e.cv_code = $3 and ${booked} <> 0
+    union all
+    select ${dayOf('created_at')}, 2, 'advance', number, '', null, -amount, 0 from account_advance where bu = $1 and org_code = $2 and cv_code = $3
+    union all
+    select payment_date, 2, 'advance_used', portal_number, '', null, advance_used, 0
+    from erp_payment where bu = $1 and org_code = $2 and cv_code = $3 and advance_used > 0
+    union all
+    select ${dayOf('r.at')}, 2, 'advance_returned', a.number, '', null, r.amount, 0
+    from account_advance a join advance_return r using (advance_id) where a.bu = $1 and a.org_code = $2 and a.cv_code = $3
     union all
     select ${unexplainedDay}, 4, 'books', i.invoice_number, i.invoice_number, null, -(${unexplained}), 0
     from invoice i ${settled} where i.bu = $1 and i.org_code = $2 and i.cv_code = $3 and ${unexplained} <> 0
@@ -66,7 +75,7 @@ export const statementSql = `
     select coalesce(sum(amount) filter (where day < $5::date), 0)::bigint as opening,
       coalesce(sum(amount) filter (where day >= $5::date and amount > 0), 0)::bigint as debit,
       coalesce(-sum(amount) filter (where day >= $5::date and amount < 0), 0)::bigint as credit,
-      coalesce(sum(amount), 0)::bigint as closing, (count(*) filter (where day >= $5::date))::int as total
+      coalesce(sum(amount), 0)::bigint as closing, coalesce(-sum(amount) filter (where kind like 'advance%'), 0)::bigint as advance, (count(*) filter (where day >= $5::date))::int as total
     from entries
   ), open as (
     -- Without an invoice issued until then, an amount is not late and not early: credit.

@@ -25,6 +25,27 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountAdvance {
+  advance_id: number | null;
+  amount: number | null;
+  bu: string | null;
+  created_at: Timestamp | null;
+  cv_code: string | null;
+  number: string | null;
+  open_amount: number | null;
+  org_code: string | null;
+}
+
+export interface AdvanceReturn {
+  advance_id: number;
+  amount: number;
+  at: Timestamp;
+  reason: string;
+  return_id: Generated<number>;
+  user_id: string;
+  user_name: string;
+}
+
 export interface AppUser {
   active_flag: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -539,6 +560,7 @@ export interface EmptiedAudit {
 }
 
 export interface ErpPayment {
+  advance_used: Generated<number>;
   amount: number;
   bu: string;
   cv_code: string;
@@ -1591,6 +1613,8 @@ export interface WithholdingCertificate {
 }
 
 export interface DB {
+  account_advance: AccountAdvance;
+  advance_return: AdvanceReturn;
   app_user: AppUser;
   archived_order: ArchivedOrder;
   arrival: Arrival;

@@ -122,7 +122,12 @@ export const statementFigures: Figures<Statement> = {
   open: [(a) => inSatang(a.closingAmt) + inSatang(a.unallottedAmt), owed],
   unallotted: [
     (a) => inSatang(a.unallottedAmt),
-    `select coalesce((select sum(amount) from note where invoice_number = ''), 0) + coalesce((select sum(amount) from booked where invoice_number = ''), 0)`,
+    `select coalesce((select sum(amount) from note where invoice_number = ''), 0) + coalesce((select sum(amount) from booked where invoice_number = ''), 0)
+      + coalesce((select sum(amount) from advanced), 0) - coalesce((select sum(amount) from given_back), 0)`,
+  ],
+  advance: [
+    (a) => inSatang(a.advanceAmt ?? 0),
+    'select coalesce((select sum(amount) from advanced), 0) - coalesce((select sum(amount) from given_back), 0)',
   ],
   waiting: [(a) => inSatang(a.waitingAmt ?? 0), 'select sum(parked) from told'],
   ...ageFigures((a: Statement) => a.ageing),

@@ -97,6 +97,12 @@ async function decideMoney(portal: TestPortal, bu: string): Promise<void> {
     if (at === 0) await write(admin, 'decideMoney', { params, body: { action: 'advance', reason: 'theirs', orgCode, cvCode, amount: half } });
     else await write(admin, 'decideMoney', { params, body: { action: 'refund', reason: 'paid twice' } });
   }
+  const [advance] = (await admin.call('listAdvances', { params: { bu } })).body.data;
+  if (advance)
+    await write(admin, 'returnAdvance', {
+      params: { bu, advanceId: advance.advanceId },
+      body: { reason: 'asked for it', amount: Math.floor(advance.left * 50) / 100 },
+    });
 }
 
 const feed = (cvCode: string, orgCode: Place['orgCode'] = '1001'): Place => ({ path: 'feed', orgCode, cvCode });

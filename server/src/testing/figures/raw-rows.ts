@@ -32,6 +32,9 @@ const rowsOfPerson = `
     and (status in ('PO', 'SO', 'APPV', 'TO') or (status in ('INV', 'RECEIVE') and taken_over_at is null))),
   note as (select n.* from credit_note n join place using (bu, org_code, cv_code)),
   booked as (select e.* from erp_payment e join place using (bu, org_code, cv_code) where e.portal_number = ''),
+  advanced as (select a.advance_id, a.amount, (a.created_at at time zone 'Asia/Bangkok')::date as day from customer_advance a join place using (bu, org_code, cv_code)
+    where not exists (select from receipt r where r.advance_id = a.advance_id and r.voided_at is not null)),
+  given_back as (select b.amount, (b.at at time zone 'Asia/Bangkok')::date as day from advance_return b join advanced using (advance_id)),
   paid as (select p.*, (p.at at time zone 'Asia/Bangkok')::date as paid_day from invoice_payment p join bill using (bu, invoice_number)),
   given as (select r.*, (r.paid_at at time zone 'Asia/Bangkok')::date as paid_day from receipt r join place using (bu, org_code, cv_code) where r.voided_at is null),
   rounded as (select paid_day, rounding from given r where exists (select from receipt_allotment l where l.receipt_id = r.receipt_id)),
@@ -46,7 +49,9 @@ const rowsOfPerson = `
     union all select payment_date, -amount, true from booked
     union all select paid_day, -rounding, false from rounded
     union all select paid_day, rounding, true from rounded
-    union all select greatest(put, invoice_date), amount, true from unexplained),
+    union all select greatest(put, invoice_date), amount, true from unexplained
+    union all select day, -amount, true from advanced
+    union all select day, amount, true from given_back),
   told as (select t.* from bank_transaction t join place p on p.bu = t.bu and p.org_code = t.org_code and p.cv_code = t.reference1),
   live as (select a.* from payment_document d join place using (bu, org_code, cv_code) join payment_allotment a using (payment_id) 
     where d.status = 'pending' and a.live and d.expires_at > (select today + time '11:00' from asked) at time zone 'Asia/Bangkok'),

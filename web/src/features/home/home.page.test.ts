@@ -87,6 +87,11 @@ describe('the debts and the free credit', () => {
     expect(page.main.queryByText('เกินกำหนด 1 ใบ')).not.toBeInTheDocument();
   });
 
+  test('what is left of advances stands beside the debts', async () => {
+    const page = await renderPage('/', { language: 'en', answers: credit({ advanceAmt: 1423.61 }) });
+    expect(await page.main.findByText(/^Received in advance: THB.1,423.61/)).toBeInTheDocument();
+  });
+
   test('ไม่มียอดค้างชำระ', async () => {
     const page = await renderPage('/', { answers: credit({ outstandingCount: 0, outstandingAmt: 0 }) });
     expect(await page.main.findByText('ไม่มียอดค้างชำระ')).toBeInTheDocument();

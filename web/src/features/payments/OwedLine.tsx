@@ -48,12 +48,15 @@ function Owed({ credit: { outstandingAmt = 0 } }: { credit: KnownCredit }) {
   );
 }
 
-/** What is overdue, else the number of invoices; beside it, money that the bank reported and staff must look at. */
-function Overdue({ credit: { overdueAmt = 0, outstandingCount = 0, waitingAmt = 0 } }: { credit: KnownCredit }) {
+/** What is overdue, else the number of invoices; beside it, money that the bank reported and staff must look at, and what is left of advances. */
+function Overdue({ credit: { overdueAmt = 0, outstandingCount = 0, waitingAmt = 0, advanceAmt = 0 } }: { credit: KnownCredit }) {
   const t = useTranslations('payments/paying.credit');
-  const waiting = waitingAmt > 0 && t('waiting', { amount: bareMoney(fromWire(waitingAmt)) });
+  const beside = (['waiting', 'advance'] as const).flatMap((name) => {
+    const amount = name === 'waiting' ? waitingAmt : advanceAmt;
+    return amount > 0 ? [t(name, { amount: bareMoney(fromWire(amount)) })] : [];
+  });
   if (overdueAmt <= 0)
-    return <Caption as="span">{[outstandingCount > 0 && t('bills', { count: outstandingCount }), waiting].filter(Boolean).join(' · ')}</Caption>;
+    return <Caption as="span">{[outstandingCount > 0 && t('bills', { count: outstandingCount }), ...beside].filter(Boolean).join(' · ')}</Caption>;
   return (
     <>
       <Text as="span" tone="danger" nowrap>
@@ -62,7 +65,7 @@ function Overdue({ credit: { overdueAmt = 0, outstandingCount = 0, waitingAmt = 
         </Caption>{' '}
         <b>{bareMoney(fromWire(overdueAmt))}</b>
       </Text>
-      {waiting && <Caption as="span">{` · ${waiting}`}</Caption>}
+      {beside.length > 0 && <Caption as="span">{` · ${beside.join(' · ')}`}</Caption>}
     </>
   );
 }

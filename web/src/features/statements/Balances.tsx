@@ -19,7 +19,7 @@ const dayOf = (date: string) => Date.parse(date) / 86_400_000;
 /** The balance at the end of the period in large, over its way there, and what changed it. */
 export function Closing({ statement }: { statement: Statement }) {
   const t = useTranslations('statements');
-  const { openingAmt, debitAmt, creditAmt, closingAmt, curve, dateFrom, dateTo, waitingAmt = 0 } = statement;
+  const { openingAmt, debitAmt, creditAmt, closingAmt, curve, dateFrom, dateTo, advanceAmt = 0, waitingAmt = 0 } = statement;
   const days = dayOf(dateTo) - dayOf(dateFrom) + 1;
   const points = [
     { at: 0, value: openingAmt },
@@ -50,6 +50,7 @@ export function Closing({ statement }: { statement: Statement }) {
         </Fact>
         <Fact label={t('debits')}>{amount(debitAmt)}</Fact>
         <Fact label={t('credits')}>{amount(creditAmt)}</Fact>
+        {advanceAmt !== 0 && <Fact label={t('advance')}>{amount(advanceAmt)}</Fact>}
       </Facts>
       {waitingAmt > 0 && <Note>{t('waiting', { amount: money(fromWire(waitingAmt)) })}</Note>}
     </>
@@ -75,15 +76,17 @@ export function ClosingBones() {
 }
 
 /** How long the open amounts have been due. */
-export function Ages({ statement: { ageing, unallottedAmt } }: { statement: Statement }) {
+export function Ages({ statement: { ageing, unallottedAmt, advanceAmt = 0 } }: { statement: Statement }) {
   const t = useTranslations('statements');
+  const other = (Math.round(unallottedAmt * 100) - Math.round(advanceAmt * 100)) / 100;
   const parts = ages.map((age) => ({ step: stepOfAge[age], label: t(`ages.${age}`), value: ageing[age], figure: bareMoney(fromWire(ageing[age])) }));
   return (
     <Card as="section" title={t('ageing')} gap={12}>
       <AgeBar label={t('ageing')} parts={parts} />
       {unallottedAmt !== 0 && (
         <Facts>
-          <Fact label={t('unallotted')}>{amount(-unallottedAmt)}</Fact>
+          {advanceAmt !== 0 && <Fact label={t('advance')}>{amount(-advanceAmt)}</Fact>}
+          {other !== 0 && <Fact label={t('unallotted')}>{amount(-other)}</Fact>}
         </Facts>
       )}
     </Card>

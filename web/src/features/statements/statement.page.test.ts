@@ -22,6 +22,16 @@ describe('ใบแจ้งยอดบัญชี', () => {
     expect(await page.findByText('ธนาคารแจ้งเงิน 1,000.00 บาท แล้ว รอเจ้าหน้าที่ตรวจ ยังไม่ได้หักจากยอดนี้')).toBeVisible();
   });
 
+  test('บอกเงินรับล่วงหน้าคงเหลือ แยกจากเครดิตอื่นที่ยังไม่ได้ตัดใบแจ้งหนี้', async () => {
+    const lines = [anEntry({ kind: 'advance', documentNo: 'RC69-1101-000042', debitAmt: 0, creditAmt: 500.5 })];
+    const page = await renderPage(address, {
+      answers: { ...answers, getStatement: aStatement(lines, { advanceAmt: 500.5, unallottedAmt: 501.75 }) },
+    });
+    expect(await page.findAllByText('เงินรับล่วงหน้าคงเหลือ')).toHaveLength(2);
+    expect(page.main.getByText('เครดิตที่ยังไม่ได้ตัดใบแจ้งหนี้').closest('div')).toHaveTextContent('1.25');
+    expect(page.main.getByText('RC69-1101-000042').closest('tr, li')).toHaveTextContent('500.50');
+  });
+
   test('ที่สั่งเป็น PDF ทำต่อเองและรออยู่ที่หน้านี้', async () => {
     const running = aReportJob({ status: 'running', rowsDone: 100 });
     const page = await renderPage(address, { answers: { ...answers, listReportJobs: { data: [running] }, startReportJob: { data: running } } });

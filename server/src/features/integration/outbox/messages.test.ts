@@ -127,6 +127,16 @@ test('a payment that is begun, ended, settled and matched is reported in baht', 
     key: key(),
   });
 
+  const [advance] = (await admin.call('listAdvances', { params: { bu: 'feed' } })).body.data;
+  await admin.call('returnAdvance', {
+    params: { bu: 'feed', advanceId: advance?.advanceId ?? 0 },
+    body: { reason: 'ขอคืน', amount: 0.25 },
+    key: key(),
+  });
+  expect(await sentPayloads('advance-returned')).toEqual([
+    { number: advance?.number, bu: 'feed', orgCode, cvCode, amount: 0.25, reason: 'ขอคืน', by: 'U-admin' },
+  ]);
+
   expect(await sentPayloads('payment')).toMatchObject([
     { paymentNo: cancelled, status: 'pending', bu: 'feed', amount: 1000, by: '', allotments: [{ invoiceNumber: 'INV1', amount: 1000 }] },
     { paymentNo: cancelled, status: 'cancelled', amount: 1000, by: 'U-customer' },

@@ -4,6 +4,7 @@ import { baht } from '#contract/money.ts';
 import { mostOfInvoice, type InvoiceDetail } from '#contract/payments/invoice/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/context.ts';
+import { booked } from '../booked.ts';
 import { liveDocument } from '../invoice-lists.ts';
 import { reportedByNumber } from '../reported-payments.ts';
 
@@ -37,9 +38,9 @@ const invoiceSql = (lang: Lang) => `
     from found f join invoice_payment p on p.bu = $1 and p.invoice_number = f.invoice_number
     left join payment_document d on d.payment_id = p.payment_id left join receipt r on r.receipt_id = p.receipt_id
     union all
-    select 'erp', e.payment_number, e.payment_date, e.amount, 0
+    select 'erp', e.payment_number, e.payment_date, ${booked}, 0
     from found f join erp_payment e on e.bu = $1 and e.invoice_number = f.invoice_number and e.invoice_number <> ''
-    where e.org_code = $2 and e.cv_code = $3 and e.portal_number = ''
+    where e.org_code = $2 and e.cv_code = $3 and ${booked} > 0
   )
   select f.invoice_number as "invoiceNumber", f.company_code as "companyCode", f.invoice_date as "invoiceDate", f.due_date as "dueDate",
     f.amount as "invoiceAmt", f.open_amount as "openAmt",

@@ -5,6 +5,7 @@ import { mayMatch } from '#contract/payments/matching/money.ts';
 import type { Context, Handlers, Input } from '#platform/context.ts';
 import { Problem } from '#platform/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
+import { listAdvances, returnAdvance } from './advances.ts';
 import { decideMoney } from './decide-money.ts';
 import { listMoney } from './list-money.ts';
 import { moneyDetail } from './money-detail.ts';
@@ -47,6 +48,8 @@ export const matchingHandlers = {
     return found;
   },
   decideMoney,
+  listAdvances,
+  returnAdvance,
   uploadSlip,
   getSlip: readSlip,
   playBank,

@@ -47,7 +47,7 @@ function CreditLeft({ place }: { place: PlaceCodes }) {
         <Stack gap={8}>
           <ProgressBar label={usedWords} parts={[{ id: 'used', share: used / limit, tone: left < 0 ? 'danger' : 'accent' }]} />
           <Caption>{usedWords}</Caption>
-          <Waiting amount={credit.waitingAmt} />
+          <Waiting credit={credit} />
         </Stack>
       </Stack>
     </Card>

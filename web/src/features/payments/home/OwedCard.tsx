@@ -30,13 +30,13 @@ function Owed({ place }: { place: PlaceCodes }) {
   const credit = useCredit(place);
   // A supplier's own API may have the credit only (specification §3).
   if (credit?.outstandingAmt === undefined) return null;
-  const { outstandingAmt, overdueCount = 0, reportedCount = 0, outstandingCount, oldestDueDate = '', waitingAmt } = credit;
+  const { outstandingAmt, overdueCount = 0, reportedCount = 0, outstandingCount, oldestDueDate = '' } = credit;
   const unpaidCount = overdueCount - reportedCount;
   if ((outstandingCount ?? outstandingAmt) === 0)
     return (
       <Card title={t('owed')} aside={<Statement place={place} />} gap={4}>
         <Text tone="muted">{t('paid')}</Text>
-        <Waiting amount={waitingAmt} />
+        <Waiting credit={credit} />
       </Card>
     );
   const overdue = unpaidCount > 0 && (
@@ -75,7 +75,7 @@ function Owed({ place }: { place: PlaceCodes }) {
         <Statement place={place} />
       </Row>
       {/* With a limit the credit card shows this; shown twice, it pushed the last order below a phone's first screen. */}
-      {credit.creditLimitAmt <= 0 && <Waiting amount={waitingAmt} />}
+      {credit.creditLimitAmt <= 0 && <Waiting credit={credit} />}
     </Card>
   );
 }

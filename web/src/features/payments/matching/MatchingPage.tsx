@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { useOwnUnits, useStaffUnit } from '#features/customers/front.ts';
+import { AdvancesList } from './AdvancesList.tsx';
 import { MoneyTable } from './MoneyTable.tsx';
 import type { MatchingAddress } from './matching-address.ts';
 import { StatementCard } from './StatementCard.tsx';
@@ -23,7 +24,7 @@ import { parkedMoney } from './queries.ts';
 const route = getRouteApi('/frame/payment/matching');
 const panelId = 'matching-panel';
 
-/** Money from banks that fitted no payment: open decisions, and those already made. */
+/** Money from banks that fitted no payment: open decisions, and those already made; and money that was taken in advance. */
 export function MatchingPage() {
   const t = useTranslations('payments/matching');
   const address = route.useSearch();
@@ -32,22 +33,27 @@ export function MatchingPage() {
   const bu = address.bu ?? first;
   const ask = (next: MatchingAddress) => void go({ search: next, replace: true, resetScroll: false });
   const { page: _, ...question } = address;
+  const tab = address.advances ? 'advances' : address.decided ? 'decided' : 'open';
   return (
     <Page title={t('title')} crumbs={[]}>
       <Tabs
         label={t('tabs')}
-        items={(['open', 'decided'] as const).map((id) => ({ id, label: t(id) }))}
-        value={address.decided ? 'decided' : 'open'}
-        onChange={(id) =>
-          ask({ ...(address.bu && { bu: address.bu }), ...(address.q && { q: address.q }), ...(id === 'decided' && { decided: true }) })
-        }
+        items={(['open', 'decided', 'advances'] as const).map((id) => ({ id, label: t(id) }))}
+        value={tab}
+        onChange={(id) => ask({ ...(address.bu && { bu: address.bu }), ...(address.q && { q: address.q }), ...(id !== 'open' && { [id]: true }) })}
         panelId={panelId}
       />
-      <Card as="section" flush id={panelId} role="tabpanel" aria-label={t(address.decided ? 'decided' : 'open')}>
-        <CardPart line="below" low>
-          <Finding bu={bu} q={address.q ?? ''} onChange={(next) => ask({ ...question, ...next })} />
-        </CardPart>
-        <Found bu={bu} address={address} onChange={ask} />
+      <Card as="section" flush id={panelId} role="tabpanel" aria-label={t(tab)}>
+        {tab === 'advances' ? (
+          <AdvancesList bu={bu} page={address.page ?? 1} onPage={(page) => ask({ ...question, page })} />
+        ) : (
+          <>
+            <CardPart line="below" low>
+              <Finding bu={bu} q={address.q ?? ''} onChange={(next) => ask({ ...question, ...next })} />
+            </CardPart>
+            <Found bu={bu} address={address} onChange={ask} />
+          </>
+        )}
       </Card>
       <StatementCard key={bu} bu={bu} />
     </Page>

@@ -1,15 +1,17 @@
 import { pageOf, withoutEmpty, textOf, type AddressValues } from '#lib/address.ts';
 
-/** The search parameters of the list of money: the unit, whether decided money is shown, the search words, and the page from 2 on. */
+/** The search parameters of the list of money: the unit, whether decided money or advances are shown, the search words, and the page from 2 on. */
 export interface MatchingAddress {
   bu?: string;
   decided?: true;
+  advances?: true;
   q?: string;
   page?: number;
 }
 /** Parses the search parameters; invalid values are left out. */
-export const readMatchingAddress = ({ bu, decided, q, page }: AddressValues): MatchingAddress => ({
+export const readMatchingAddress = ({ bu, decided, advances, q, page }: AddressValues): MatchingAddress => ({
   ...withoutEmpty({ bu: textOf(bu), q: textOf(q) }),
   ...((decided === true || decided === 'true') && { decided: true }),
+  ...((advances === true || advances === 'true') && { advances: true }),
   ...(pageOf(page) > 1 && { page: pageOf(page) }),
 });

@@ -23,6 +23,26 @@ export const parkedMoney = ({ bu, resolved, search, page }: MoneyFilter) =>
     refetchInterval: 60_000,
   });
 
+/** Money taken in advance of which something is left. */
+export const advances = (bu: string, page: number) =>
+  queryOptions({
+    queryKey: [...matchingKey, 'advances', bu, page] as const,
+    queryFn: ({ signal }) => send(matchingCalls.listAdvances, { params: { bu }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Records that an advance was given back. */
+export function useReturnAdvance(bu: string, advanceId: number, onDone: () => void) {
+  const readAgain = useReadMoneyAgain();
+  return useMutation({
+    mutationFn: (body: { amount: number; reason: string }) =>
+      sendOnce(`return-advance:${advanceId}:${JSON.stringify(body)}`, (idempotencyKey) =>
+        send(matchingCalls.returnAdvance, { params: { bu, advanceId }, body, idempotencyKey }),
+      ),
+    onSuccess: () => (onDone(), readAgain()),
+  });
+}
+
 /** One sum of money, with the invoices that it may pay, or those that staff search for. */
 export const oneMoney = (bu: string, transactionKey: number, find: string) =>
   queryOptions({
