@@ -1,9 +1,11 @@
-import { bangkokDate, isWireDate } from '#contract/calendar.ts';
+import { addDays, bangkokDate, isWireDate } from '#contract/calendar.ts';
 import { calls } from '#contract/calls.ts';
+import type { DraftDelivery } from '#contract/drafts/stored/shapes.ts';
 import { politeEnd } from '#contract/drafts/reading/lexicon.ts';
 import { readQuantity } from '#contract/drafts/reading/read-quantity.ts';
 import { countFor } from '#contract/drafts/settle-line.ts';
 import { actFor, contextFor, passing, type Acting } from '#features/acting/front.ts';
+import { firstOpenDay } from '#features/delivery/front.ts';
 import {
   asksProduct,
   foldCustomerWord,
@@ -26,6 +28,7 @@ import { uuidOf } from '#platform/uuid-of.ts';
 import { chatWords } from '../chat-words.ts';
 import type { ClaimedEvent, Effect } from '../line-events.ts';
 import { placeIn } from '../places-of-person.ts';
+import { answeredField, hourIn } from './ask-delivery.ts';
 import { changeTalk, withLine, type Next } from './change-talk.ts';
 import { questionOf, type Question } from './questions.ts';
 import { showTalk } from './show-talk.ts';
@@ -60,10 +63,21 @@ export async function answerLine(deps: Deps, event: ClaimedEvent, person: Linked
 
 async function answered(deps: Deps, acting: Acting, talk: Talk, { line: id, value }: Answer): Promise<Next | undefined> {
   const { delivery } = talk;
-  if (id === 0) return isWireDate(value) ? { messages: talk.messages, held: heldIn(talk), delivery: { ...delivery, requireDate: value } } : undefined;
+  if (id === 0) {
+    const next = isWireDate(value) ? { requireDate: value } : await answeredField(deps.db, acting.reached, value);
+    return next && { messages: talk.messages, held: heldIn(talk), delivery: await onFirstDay(deps, acting, talk, { ...delivery, ...next }) };
+  }
   const line = openLines(talk.messages).find((one) => one.id === id);
   const next = line && (await settled(deps, acting, line, value));
   return next && { ...withLine(talk, next), delivery };
+}
+
+/** Where the place is chosen and no day was written: on the first day that is open there. */
+async function onFirstDay(deps: Deps, { reached }: Acting, { lines }: Talk, delivery: DraftDelivery): Promise<DraftDelivery> {
+  if (delivery.shipto === undefined || delivery.requireDate) return delivery;
+  const from = addDays(bangkokDate(deps.now()), 1);
+  const requireDate = await firstOpenDay(deps, reached, { from, shipTo: delivery.shipto, skus: lines.map(({ sku }) => sku) });
+  return { ...delivery, requireDate: requireDate ?? '' };
 }
 
 async function settled(deps: Deps, acting: Acting, line: WrittenLine, value: string): Promise<WrittenLine | undefined> {
@@ -111,11 +125,15 @@ async function valueIn(
   if (skips.has(folded)) return question.line === 0 ? undefined : 'skip';
   if (question.about === 'quantity') return quantityIn(deps, acting, talk, { question, text });
   const [, number] = /^(?:ข้อ|อันที่|ตัวที่)?(\d{1,2})$/.exec(folded) ?? [];
-  if (number !== undefined) return question.choices[Number(number) - 1]?.value;
+  const numbered = number === undefined ? undefined : question.choices[Number(number) - 1]?.value;
+  const hour = question.about === 'requireTime' && numbered === undefined ? hourIn(text) : undefined;
+  if (hour !== undefined) return `requireTime ${hour}`;
+  if (number !== undefined) return numbered;
   const named = question.choices.filter(({ product, name }) => {
-    if (!product) return foldCustomerWord(name) === folded;
+    const isPart = question.about !== 'day' && folded.length > 1 && foldCustomerWord(name).includes(folded);
+    if (!product) return foldCustomerWord(name) === folded || isPart;
     const codes = [product.sku, product.productCode].map(foldCustomerWord);
-    return codes.includes(folded) || (folded.length > 1 && foldCustomerWord(name).includes(folded));
+    return codes.includes(folded) || isPart;
   });
   if (named.length > 0) return named.length === 1 ? named[0]?.value : undefined;
   return question.about === 'product' ? productIn(deps, acting, text) : undefined;

@@ -14,6 +14,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { chatWords } from '../chat-words.ts';
+import { isWhole } from './ask-delivery.ts';
 
 /** What a person was offered to order with one tap, as they saw it. */
 export interface Offer extends PlaceCodes {
@@ -119,15 +120,11 @@ const shipToSql = `
   select case $4 when 'en' then name_en else name_th end as name from ship_to where org_code = $1 and cv_code = $2 and ship_to = $3`;
 
 /** Where and when it is delivered, as a line of the answer. */
-export async function deliveryText(
-  db: Db,
-  { org, cv }: PlaceCodes,
-  { requireDate = '', requireTime = '', shipto }: DraftDelivery,
-  { language }: LinkedPerson,
-): Promise<string> {
+export async function deliveryText(db: Db, { org, cv }: PlaceCodes, delivery: DraftDelivery, { language }: LinkedPerson): Promise<string> {
   const words = chatWords(language).order;
+  const { requireDate = '', requireTime = '', shipto = '' } = delivery;
   const day = dayDate(requireDate, language);
-  if (shipto === undefined) return fillWords(words.day, { day });
+  if (!isWhole(delivery)) return fillWords(words.day, { day });
   const [found] = await run<{ name: string }>(db, shipToSql, [org, cv, shipto, language]);
   return fillWords(words.delivery, { day, time: requireTime, place: found?.name || shipto });
 }

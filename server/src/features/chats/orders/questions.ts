@@ -15,20 +15,23 @@ import { firstOpenDay } from '#features/delivery/front.ts';
 import { asksProduct, offeredProducts, openLines, type Talk, type WrittenLine } from '#features/drafts/front.chat.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
 import type { ChatButton } from '#outside/line/chat-reply.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { chatWords } from '../chat-words.ts';
+import { mostChoices } from '../questions/asked.ts';
+import { askedOf, type DeliveryField } from './ask-delivery.ts';
 import { quantityText } from './offer.ts';
 
 /** What is asked next about a draft of a chat. */
 export interface Question {
-  about: 'product' | 'quantity' | 'day';
-  /** the line that it is about; 0 for the day */
+  about: 'product' | 'quantity' | 'day' | DeliveryField;
+  /** the line that it is about; 0 for the day and the rest of the delivery */
   line: number;
   text: string;
   choices: Choice[];
 }
 interface Choice {
-  /** a sku, a quantity or a day */
+  /** a sku, a quantity, a day, or a field of the delivery with its value */
   value: string;
   /** as it is written in the message */
   name: string;
@@ -42,7 +45,7 @@ export const mostLabel = 20;
 const mostWords = 120;
 const doubtWords: Record<Locale, Record<Doubt, string>> = { th: th.doubts, en: en.doubts };
 
-/** The next question: lines in their order, those with something to choose first, then the day; undefined where nothing is open. */
+/** The next question: lines in their order, those with something to choose first, then place, carrier and hour, then the day; undefined where nothing is open. */
 export async function questionOf(
   deps: Pick<Deps, 'db' | 'memory' | 'now'>,
   acting: Acting,
@@ -51,7 +54,7 @@ export async function questionOf(
 ): Promise<Question | undefined> {
   const open = openLines(talk.messages);
   const line = open.find((one) => one.candidates.length > 0 || one.sku !== null) ?? open[0];
-  if (!line) return dayQuestion(deps, acting, talk, person);
+  if (!line) return (await deliveryQuestion(deps.db, talk, person)) ?? dayQuestion(deps, acting, talk, person);
   const skus = asksProduct(line) ? line.candidates : [line.sku ?? ''];
   const products = await offeredProducts(deps.db, talk, skus, acting.lang);
   const [only] = products;
@@ -103,6 +106,17 @@ function quantityQuestion(line: WrittenLine, product: Product, talk: Talk, perso
   return { about: 'quantity', text: text.filter(Boolean).join('\n'), choices: [...choices, ...takesOut] };
 }
 
+/** Place, carrier and hour, of which a first order knows none. */
+async function deliveryQuestion(db: Db, { lines, delivery, ...place }: Talk, { language }: LinkedPerson): Promise<Question | undefined> {
+  const asked = lines.length > 0 ? await askedOf(db, place, delivery, language) : undefined;
+  if (!asked) return undefined;
+  const { field, options } = asked;
+  const words = chatWords(language).order.ask;
+  const choices = options.map(({ value, name }) => ({ value: `${field} ${value}`, name }));
+  const how = field === 'requireTime' ? words.how_time : words.how_delivery;
+  return { about: field, line: 0, text: [words[field], ...numbered(choices.map(({ name }) => name)), how].join('\n'), choices };
+}
+
 const daysOffered = 3;
 
 /** The day, where none is known or its time is over; only where the place is known, because without it the page asks for all of them. */
@@ -137,5 +151,5 @@ export function choicesOf({ about: of, line, choices }: Question, { draftId }: T
     data: `pick ${draftId} ${line} ${value}`,
   }));
   const skip = { label: chatWords(language).order.ask.skip, data: `pick ${draftId} ${line} skip` };
-  return of === 'day' ? labelled : [...labelled, skip];
+  return line === 0 ? labelled.slice(0, mostChoices) : [...labelled, skip];
 }

@@ -10,6 +10,7 @@ import type { Deps } from '#platform/deps.ts';
 import { chatWords } from '../chat-words.ts';
 import type { ClaimedEvent, Effect } from '../line-events.ts';
 import type { ChatPlace } from '../places-of-person.ts';
+import { isWhole } from './ask-delivery.ts';
 import { mayOrderNow } from './may-order-now.ts';
 import { checkButton, deliveryText, inBubble, nowButton, showDraft, sumText } from './offer.ts';
 import { choicesOf, questionOf } from './questions.ts';
@@ -38,7 +39,7 @@ export async function showTalk(deps: Deps, acting: Acting, { event, person, plac
   const isOver = offer.amount > left;
   const hasLines = offer.lines.length > 0;
   const isClear = question === undefined && hasLines && !shown.isMissing;
-  const isAsDay = isClear && (talk.delivery.requireDate ?? '') !== '';
+  const isAsDay = (isClear || (question && question.line === 0 && question.about !== 'day')) && (talk.delivery.requireDate ?? '') !== '';
   const head = lead ?? (isClear ? words.not_yet : words.not_yet_asked);
   const { text, isCut } = inBubble([fillWords(head, { now: money(satang(offer.amount), language) }), place.name], shown.text, [
     hasLines && sumText(offer.amount, person),
@@ -49,8 +50,7 @@ export async function showTalk(deps: Deps, acting: Acting, { event, person, plac
     question?.text,
     !question && !hasLines && words.nothing_left,
   ]);
-  // Without a last order it has a day alone.
-  const isOffered = isClear && talk.delivery.shipto !== undefined && !isOver && !isCut && mayOrderNow(deps.config);
+  const isOffered = isClear && isWhole(talk.delivery) && !isOver && !isCut && mayOrderNow(deps.config);
   const choices = question && choicesOf(question, talk, person);
   return {
     outcome: 'drafted',

@@ -25,6 +25,7 @@ import type { Deps } from '#platform/deps.ts';
 import { chatWords } from '../chat-words.ts';
 import { isUnsent, type ClaimedEvent, type Effect } from '../line-events.ts';
 import type { ChatPlace } from '../places-of-person.ts';
+import { onlyDelivery } from './ask-delivery.ts';
 import { changeTalk, type Next } from './change-talk.ts';
 import { checkButton, inBubble } from './offer.ts';
 import { openWordsOf, showTalk } from './show-talk.ts';
@@ -130,8 +131,8 @@ const lastDeliverySql = latestOrders({
 });
 
 /**
- * As the draft has it, else as for the last order, on the day that was written, else that of the draft, else the first open one from tomorrow on; on none where
- * the words are in doubt or their day is closed. Without a last order it is the written day alone.
+ * As the draft has it, else as for the last order, else what a first order can only have; on the day that was written, else that of the draft, else the first
+ * open one from tomorrow on; on none where the words are in doubt or their day is closed. Which days are open is known once the place is.
  */
 async function deliveryOf(
   deps: Pick<Deps, 'db' | 'memory' | 'now'>,
@@ -139,9 +140,12 @@ async function deliveryOf(
   { talk, day, skus }: { talk: Talk | undefined; day: ResolvedText['day']; skus: readonly string[] },
 ): Promise<{ delivery: DraftDelivery; isClosed: boolean }> {
   const { bu, org, cv } = reached;
-  const [last] = talk ? [talk.delivery] : await run<DraftDelivery>(deps.db, lastDeliverySql, [bu, org, cv]);
-  if (day && !(day.sure && day.day !== null)) return { delivery: { ...last, ...(last && { requireDate: '' }) }, isClosed: false };
-  if (!day && (!last || last.requireDate !== undefined)) return { delivery: last ?? {}, isClosed: false };
+  const [former] = talk ? [talk.delivery] : await run<DraftDelivery>(deps.db, lastDeliverySql, [bu, org, cv]);
+  const last = former ?? (await onlyDelivery(deps.db, reached));
+  const isOpenLater = last.shipto === undefined;
+  if (day && !(day.sure && day.day !== null)) return { delivery: { ...last, requireDate: '' }, isClosed: false };
+  if (!day && (isOpenLater || last.requireDate !== undefined)) return { delivery: last, isClosed: false };
+  if (day?.day && isOpenLater) return { delivery: { ...last, requireDate: day.day }, isClosed: false };
   const from = day?.day ?? addDays(bangkokDate(deps.now()), 1);
   const open = await firstOpenDay(deps, reached, { from, shipTo: last?.shipto ?? '', skus });
   const isClosed = day !== null && open !== from;

@@ -1,0 +1,70 @@
+import { isWireTime } from '#contract/calendar.ts';
+import type { DraftDelivery } from '#contract/drafts/stored/shapes.ts';
+import { foldText } from '#contract/fold-text.ts';
+import type { Locale } from '#contract/languages.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import type { PlaceCodes } from '#platform/context.ts';
+
+/** What a first order needs besides its day; a later one has it of the one before. Asked in this order, where there is more than one. */
+const fields = ['shipto', 'orderBy', 'requireTime'] as const;
+export type DeliveryField = (typeof fields)[number];
+
+interface Option {
+  value: string;
+  name: string;
+}
+
+/** So many are listed; a bubble has no room for more. */
+const mostOptions = 20;
+const name = `case $4 when 'en' then name_en else name_th end as name`;
+const optionsSql = {
+  shipto: `select ship_to as value, ${name} from ship_to where $1 <> '' and org_code = $2 and cv_code = $3 order by 2, 1 limit ${mostOptions}`,
+  orderBy: `select distinct on (send_by) send_by as value, ${name} from carrier where bu = $1 and $2 <> '' and cv_code in ('', $3)
+    order by send_by, cv_code desc limit ${mostOptions}`,
+};
+const hours = ['6:00', '9:00', '13:00', '16:00'];
+
+async function optionsOf(db: Db, field: DeliveryField, { bu, org, cv }: PlaceCodes, language: Locale): Promise<Option[]> {
+  if (field === 'requireTime') return hours.map((value) => ({ value, name: value }));
+  return run<Option>(db, optionsSql[field], [bu, org, cv, language]);
+}
+
+export const isWhole = (delivery: DraftDelivery): boolean => fields.every((field) => (delivery[field] ?? '') !== '');
+
+/** What a first order has without a question: the only place, the only carrier. */
+export async function onlyDelivery(db: Db, place: PlaceCodes): Promise<DraftDelivery> {
+  const delivery: DraftDelivery = {};
+  for (const field of fields) {
+    const [only, ...others] = await optionsOf(db, field, place, 'th');
+    if (only && others.length === 0) delivery[field] = only.value;
+  }
+  return delivery;
+}
+
+/** The first thing that is missing of a delivery, with what there is to choose; undefined where nothing is missing, or the portal alone knows what to choose. */
+export async function askedOf(db: Db, place: PlaceCodes, delivery: DraftDelivery, language: Locale) {
+  const field = fields.find((one) => (delivery[one] ?? '') === '');
+  if (!field) return undefined;
+  const options = await optionsOf(db, field, place, language);
+  return options.length > 0 ? { field, options } : undefined;
+}
+
+/** The field that an answer sets: `shipto H1`; undefined for one that is none of this customer's. */
+export async function answeredField(db: Db, place: PlaceCodes, answer: string): Promise<DraftDelivery | undefined> {
+  const field = fields.find((one) => answer.startsWith(`${one} `));
+  if (!field) return undefined;
+  const value = answer.slice(field.length + 1);
+  const isKnown = field === 'requireTime' ? isWireTime(value) : (await optionsOf(db, field, place, 'th')).some((option) => option.value === value);
+  return isKnown ? { [field]: value } : undefined;
+}
+
+/** A typed hour as H:mm: 9.30, 9 โมง, บ่าย 2, เที่ยง; undefined for other words. */
+export function hourIn(text: string): string | undefined {
+  const folded = foldText(text).replace(/ ?(?:(?<=[\d ])น\.?|นาฬิกา|ครับ|ค่ะ|คะ)$/, '');
+  if (folded === 'เที่ยง') return '12:00';
+  const [, before = '', hour = '', minute = '00', after = ''] = /^(เช้า|บ่าย)? ?(\d{1,2})(?:[:.](\d\d))? ?(?:โมง)?(เช้า|เย็น)?$/.exec(folded) ?? [];
+  if (hour === '') return undefined;
+  const isLate = before === 'บ่าย' || after === 'เย็น';
+  const time = `${Number(hour) + (isLate && Number(hour) < 12 ? 12 : 0)}:${minute}`;
+  return isWireTime(time) ? time : undefined;
+}
