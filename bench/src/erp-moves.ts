@@ -12,7 +12,7 @@ export interface PlacedOrder {
 }
 
 /** So many customers order by turns. */
-export const orderers = 40;
+const orderers = 40;
 
 /** Places an order for one of these customers. */
 export async function placeOrder({ main }: BenchPortal, headers: Record<string, string>, turn: number): Promise<PlacedOrder> {

@@ -5,11 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { startProcess } from '@smart-order/server/testing/portal-process.ts';
-import { backups } from './backups.ts';
 import { benchPortal, memoryOf, type BenchPortal } from './bench-portal.ts';
 import { chats } from './chats.ts';
 import { crashRounds } from './crash.ts';
-import { orderDocuments } from './documents.ts';
 import { pastedLists } from './drafts.ts';
 import { failover } from './failover.ts';
 import { firstLoads } from './first-load.ts';
@@ -19,7 +17,6 @@ import { median } from './load.ts';
 import { editing, placing } from './orders.ts';
 import { masters } from './masters.ts';
 import { outbox } from './outbox.ts';
-import { notices } from './notices.ts';
 import { metricsReading } from './metrics.ts';
 import { productLists } from './products.ts';
 import { pressesOnPhone } from './presses.ts';
@@ -90,21 +87,18 @@ const families: Record<string, () => Promise<void>> = {
     await guideOnPhone();
   },
   chats: () => withPostgres(async (postgres) => chats(await postgres.copyOf('large', 'chats'))),
-  notices: () => withPostgres(async (postgres) => notices(await postgres.copyOf('small', 'notices'), postgres.postmaster)),
   outbox: () => withPostgres(async (postgres) => outbox(await postgres.copyOf('small', 'outbox'), postgres.postmaster)),
   masters: () =>
     withPostgres(async (postgres) => masters(await postgres.copyOf('small', 'masters'), await postgres.copyOf('small', 'bare'), postgres.postmaster)),
-  documents: orderDocuments,
   loads: firstLoads,
   presses: pressesOnPhone,
   start: startTime,
-  backup: backups,
   failover,
   kills,
   upgrades,
 };
 /** Measured only with `--full` or by name. */
-const longer = new Set(['backup', 'failover', 'kills', 'upgrades']);
+const longer = new Set(['failover', 'kills', 'upgrades']);
 
 /** Time from the start of the process to its first ready answer, with an existing database. */
 async function startTime() {

@@ -11,7 +11,7 @@ import { fillSupplier, recipe, sizes, type SizeName } from './supplier.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** The DATA_DIR of the stored databases. */
-export const storedFolder = join(root, '.cache/bench');
+const storedFolder = join(root, '.cache/bench');
 
 export interface BenchPostgres {
   /** process id of the PostgreSQL's first process */
