@@ -9,7 +9,9 @@ export const Product = Type.Object({
   ...productShapes,
   unitPrice: Baht,
   unitPriceText: Type.String(),
-  /** quantity of this product in the latest order for this customer that was neither cancelled nor disapproved, 0 for none */
+  /** quantity of this product in the customer's latest check-out that had it and was neither cancelled nor disapproved, 0 for none */
   lastQty: Type.Number(),
+  /** its day; '' for none */
+  lastDate: Type.String(),
 });
 export type Product = Type.Static<typeof Product>;

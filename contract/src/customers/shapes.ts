@@ -23,7 +23,7 @@ export type Contact = Type.Static<typeof Contact>;
 /** A customer to choose from. The figures are present only when they were requested and the caller may follow orders. Amounts in baht. */
 export const FoundCustomer = Type.Object({
   ...CustomerOrg.properties,
-  /** the last order that was not cancelled; null before the first */
+  /** the last check-out that was not cancelled; null before the first */
   last: Type.Optional(Nullable(Type.Object({ date: Type.String(), amount: Baht }))),
   owedAmt: Type.Optional(Baht),
   /** days that the oldest open invoice is overdue, else 0 */
@@ -35,7 +35,7 @@ export type FoundCustomer = Type.Static<typeof FoundCustomer>;
 export const ServedCustomer = Type.Object({
   ...CustomerOrg.properties,
   telNo: Type.String(),
-  /** the sum of all orders of their last order day; null before their first order */
+  /** the sum of their last check-out; null before their first order */
   last: Nullable(Type.Object({ date: Type.String(), amount: Baht })),
   /** usual days between two orders: the median of up to five last gaps; null where there are too few */
   everyDays: Nullable(Type.Integer()),

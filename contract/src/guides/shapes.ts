@@ -10,11 +10,12 @@ export const GuideRow = Type.Object({
   prdTypeName: Type.String(),
   /** the par level: how many units the customer wants to have on the farm; null where none is set */
   par: Nullable(Type.Integer()),
-  /** the quantity of the last day with this product; null where it was not ordered in these days */
+  /** the quantity of the last check-out with this product; null where it was not ordered in these days */
   lastQty: Nullable(Type.Number()),
-  /** the median of the quantities of those days */
+  /** the median of the quantities of those check-outs */
   usualQty: Nullable(Type.Number()),
-  daysSince: Nullable(Type.Integer()),
+  /** the day of that last check-out; '' for none */
+  lastDate: Type.String(),
   /** null where the organisation no longer offers it */
   now: Nullable(Product),
 });

@@ -95,7 +95,7 @@ export const en = {
     name_place: 'House 1 on Tuesdays, for example',
     products: 'Products',
     from_guide: 'Fill in from the order guide',
-    from_last: 'Fill in from the last order',
+    from_last: 'Fill in as ordered on {date}',
     nothing_found: 'No products to fill in',
     add: 'Add a product',
     add_place: 'Name or number',

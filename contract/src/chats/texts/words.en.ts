@@ -97,6 +97,7 @@ export const en = {
     written: 'from “{words}”',
     was: 'before: {quantity}',
     as_last: 'as last time',
+    as_on: 'As on {day}',
     no_last: 'There is no earlier order to repeat',
     out: '• Taken out: {product}',
     sum: 'Total {amount}',

@@ -94,6 +94,7 @@ export const th = {
     written: 'จาก “{words}”',
     was: 'เดิม {quantity}',
     as_last: 'เหมือนเดิม',
+    as_on: 'เหมือนที่สั่งเมื่อ {day}',
     no_last: 'ยังไม่มีคำสั่งซื้อเดิม จึงไม่ได้ใส่รายการเดิม',
     out: '• นำออก {product}',
     sum: 'รวม {amount}',

@@ -11,6 +11,7 @@ export const aProduct = (product: Partial<Product> = {}): Product => ({
   unitPrice: 612,
   unitPriceText: '612.00',
   lastQty: 0,
+  lastDate: '',
   ...product,
 });
 
@@ -37,7 +38,7 @@ export const aProductList = (rows: Product[], page: Parameters<typeof aList>[1] 
 /** A usual product of a customer; by default it is offered as it was last ordered. */
 export const aUsualProduct = ({ now, ...usual }: Partial<UsualProduct> = {}): UsualProduct => {
   const product = aProduct();
-  const { prdTypeGroup: _, unitPriceText: __, lastQty: ___, ...ordered } = product;
+  const { prdTypeGroup: _, unitPriceText: __, lastQty: ___, lastDate: ____, ...ordered } = product;
   const last = { ...ordered, prdTypeName: 'อาหารสุกร', times: 4, orderQty: 10, ...usual };
   return { ...last, now: now === undefined ? { ...product, ...usual, lastQty: last.orderQty } : now };
 };

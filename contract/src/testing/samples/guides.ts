@@ -11,7 +11,7 @@ export const aGuideRow = ({ now, ...row }: Partial<GuideRow> = {}): GuideRow => 
     par: null,
     lastQty: 20,
     usualQty: 20,
-    daysSince: 7,
+    lastDate: '2026-02-23',
     ...row,
     now: now === undefined ? aProduct({ sku, productCode: sku.slice(0, 3), productName, weightKg: 30, lastQty: row.lastQty ?? 20 }) : now,
   };
@@ -23,6 +23,6 @@ export const anOpenGuide = (guide: Partial<OpenGuide> = {}): OpenGuide => ({
   name: '',
   isStored: false,
   guides: [],
-  rows: [aGuideRow(), aGuideRow({ sku: '552--' }), aGuideRow({ sku: '553--', lastQty: 10, usualQty: 5, daysSince: 30 })],
+  rows: [aGuideRow(), aGuideRow({ sku: '552--' }), aGuideRow({ sku: '553--', lastQty: 10, usualQty: 5, lastDate: '2026-01-31' })],
   ...guide,
 });

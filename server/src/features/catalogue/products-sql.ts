@@ -1,12 +1,12 @@
 import { inEachLang, localeOf, type Lang, type Locale } from '#contract/languages.ts';
 import { productColumn, productFieldNames } from '#contract/product-fields.ts';
 import type { Sorting } from '#contract/sorting.ts';
-import { lastQuantity, latestOrders, orderedOnDays } from '#features/last-orders/front.ts';
+import { lastDay, lastQuantity, latestOrders, orderedAtOnce } from '#features/last-orders/front.ts';
 import { everyFoundSql } from '#platform/search/search-sql.ts';
 import { matchesSql, mostLookedAt } from '#platform/search/words-sql.ts';
 
 // How many of a customer's latest orders are searched for products bought before.
-export const rememberedOrders = 30;
+const rememberedOrders = 30;
 
 // An organisation sells what has a list price there, even 0; a customer's own price precedes it.
 /** Every field of a product `p` in a language, under its name on the wire. */
@@ -43,7 +43,7 @@ interface Asked {
 
 const lastOrdered = `
   last as materialized (
-    select sku, ${lastQuantity} as quantity from (${orderedOnDays(latestOrders({ most: rememberedOrders }))}) d group by sku
+    select sku, ${lastQuantity} as quantity, ${lastDay} as day from (${orderedAtOnce(latestOrders({ most: rememberedOrders }))}) d group by sku
   )`;
 const soldIn = ({ type }: Asked) => `
   sold as materialized (
@@ -85,7 +85,7 @@ const productsIn = (lang: Locale, sorting: ProductSorting) => `
   with ${lastOrdered}, ${soldIn(whole)}, ${countsIn(lang, whole)}, page as (
     select p.sku, p.prd_type_code as "prdTypeCode", p.group_code as "prdTypeGroup", ${fieldsIn(lang)},
       ${ownPrice('p')} as "unitPrice",
-      coalesce(last.quantity, 0) as "lastQty", p.total
+      coalesce(last.quantity, 0) as "lastQty", coalesce(last.day::text, '') as "lastDate", p.total
     from (
       select s.*, count(*) over () as total from sold s left join last l using (sku)
       where ${isAskedFor(whole)} and (not $7 or l.sku is not null)
@@ -119,9 +119,9 @@ const pageIn = (lang: Locale) => `
   with ${lastOrdered}, page as (
     select p.sku, p.prd_type_code as "prdTypeCode", p.group_code as "prdTypeGroup", ${fieldsIn(lang)},
       ${ownPrice('p')} as "unitPrice",
-      coalesce(f.quantity, 0) as "lastQty", f.total
+      coalesce(f.quantity, 0) as "lastQty", coalesce(f.day::text, '') as "lastDate", f.total
     from (
-      select f.sku, f.at, l.quantity, count(*) over () as total from unnest($4::text[]) with ordinality f (sku, at) left join last l on l.sku = f.sku
+      select f.sku, f.at, l.quantity, l.day, count(*) over () as total from unnest($4::text[]) with ordinality f (sku, at) left join last l on l.sku = f.sku
       where not $5 or l.sku is not null
       order by l.sku is null, f.at limit $6 offset $7
     ) f

@@ -40,7 +40,7 @@ async function listProducts(
 export const catalogueHandlers = {
   getProductByType: listProducts,
   getProductByTypeNew: (deps, context, input) => listProducts(deps, context, input),
-  listUsualProducts: async ({ db }, { reached, lang }) => ({ data: await usualProductsOf(db, reached, lang) }),
+  listUsualProducts: async (deps, { reached, lang }) => ({ data: await usualProductsOf(deps, reached, lang) }),
   getProductSheet: async ({ db }, { reached, lang }, { params }) => {
     const sheet = await productSheetOf(db, reached, params.sku, lang);
     if (!sheet) throw new Problem('not_found');

@@ -4,6 +4,7 @@ import type { Product } from '#contract/catalogue/shapes.ts';
 import { baht, satang } from '#contract/money.ts';
 import { bareMoney } from '#contract/written-money.ts';
 import type { Lang } from '#contract/shapes.ts';
+import { pastSince } from '#features/last-orders/front.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { soughtWords } from '#platform/database/language.ts';
 import { imageNames } from './image-names.ts';
@@ -73,8 +74,8 @@ export const typesOf = (db: Db, { bu, org }: PlaceCodes, lang: Lang) =>
   run<{ prdTypeCode: string; prdTypeName: string; total: number }>(db, typesSql[lang], [bu, org]);
 
 /** Products that a customer ordered on several recent days, the most frequent first. */
-export async function usualProductsOf(db: Db, { bu, org, cv }: PlaceCodes, lang: Lang): Promise<UsualProduct[]> {
-  const rows = await run<UsualProduct>(db, usualSql[lang], [bu, org, cv]);
+export async function usualProductsOf({ db, now }: Pick<Deps, 'db' | 'now'>, { bu, org, cv }: PlaceCodes, lang: Lang): Promise<UsualProduct[]> {
+  const rows = await run<UsualProduct>(db, usualSql[lang], [bu, org, cv, pastSince(now())]);
   return rows.map((row) => ({ ...row, unitPrice: baht(row.unitPrice), imagePath: imageNames(row.imagePath), now: row.now && asOffered(row.now) }));
 }
 

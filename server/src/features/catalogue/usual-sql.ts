@@ -1,7 +1,7 @@
 import { inEachLang, type Locale } from '#contract/languages.ts';
 import { productColumn, productFieldNames } from '#contract/product-fields.ts';
-import { lastQuantity, latestOrders, orderedOnDays } from '#features/last-orders/front.ts';
-import { fieldsIn, rememberedOrders } from './products-sql.ts';
+import { lastDay, lastQuantity, latestOrders, orderedAtOnce, pastOrders, usualQuantity } from '#features/last-orders/front.ts';
+import { fieldsIn } from './products-sql.ts';
 
 const mostUsual = 12;
 // A product ordered on one day only is no habit.
@@ -12,26 +12,25 @@ const mostPurchases = 5;
 
 const orderedFields = (lang: Locale) => productFieldNames.map((name) => `l.${productColumn(name, lang)} as "${name}"`).join(', ');
 const usualIn = (lang: Locale) => `
-  with recent as materialized (
-    ${latestOrders({ most: rememberedOrders, columns: 'order_id, order_date, prd_type_code' })}
-  ), bought as materialized (
-    select l.*, o.order_date, o.prd_type_code from recent o join order_line l using (order_id)
-  ), usual as (
-    select sku, count(*)::int as times, max(order_date) as latest, ${lastQuantity} as quantity
-    from (${orderedOnDays('select order_id, order_date from recent')}) d group by sku having count(*) >= ${usualDays} order by times desc, latest desc, sku limit ${mostUsual}
+  with past as materialized (${pastOrders}), usual as (
+    select sku, count(distinct order_date)::int as times, ${lastDay} as latest, ${lastQuantity} as last, ${usualQuantity} as quantity
+    from (${orderedAtOnce('select * from past')}) d group by sku
+    having count(distinct order_date) >= ${usualDays} order by times desc, latest desc, sku limit ${mostUsual}
   )
   select l.sku, l.prd_type_code as "prdTypeCode", u.times, u.quantity as "orderQty", l.unit_price as "unitPrice", ${orderedFields(lang)},
     coalesce((select t.name_${lang} from product_type t where t.bu = $1 and t.prd_type_code = l.prd_type_code), '') as "prdTypeName", row_to_json(now) as now
   from usual u
-  cross join lateral (select * from bought b where b.sku = u.sku order by b.order_date desc, b.order_id desc limit 1) l
+  cross join lateral (
+    select l.*, o.prd_type_code from past join orders o using (order_id) join order_line l using (order_id)
+    where l.sku = u.sku order by past.order_date desc, past.order_id desc limit 1) l
   left join lateral (
-    select p.sku, p.prd_type_code as "prdTypeCode", p.group_code as "prdTypeGroup", ${fieldsIn(lang)}, u.quantity as "lastQty",
+    select p.sku, p.prd_type_code as "prdTypeCode", p.group_code as "prdTypeGroup", ${fieldsIn(lang)}, u.last as "lastQty", u.latest::text as "lastDate",
       coalesce((select unit_price from product_price own where own.bu = $1 and own.org_code = $2 and own.sku = p.sku and own.cv_code = $3), list.unit_price) as "unitPrice"
     from product p join product_price list on list.bu = p.bu and list.org_code = $2 and list.sku = p.sku and list.cv_code = ''
     where p.bu = $1 and p.sku = u.sku and p.active
   ) now on true
   order by u.times desc, u.latest desc, u.sku`;
-/** Products that a customer usually orders, as ordered last and, in `now`, as offered today: $1 bu, $2 org, $3 cv. */
+/** Products that a customer usually orders, in the usual quantity and at the last price, and, in `now`, as offered today: $1 bu, $2 org, $3 cv, $4 as in `pastOrders`. */
 export const usualSql = inEachLang(usualIn);
 
 const sheetIn = (lang: Locale) => `

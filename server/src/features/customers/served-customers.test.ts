@@ -20,8 +20,8 @@ beforeAll(async () => {
     ])
     .execute();
   // C100 orders each week, and last did eight days ago; C200 each week, and did yesterday; C300 only once.
-  for (const day of [8, 15, 22]) await ordered('C100', day, { amount: 100_000 });
-  await ordered('C100', 8, { amount: 50_000 });
+  for (const day of [8, 15, 22]) await ordered('C100', day, { amount: 100_000, check_out: day });
+  await ordered('C100', 8, { amount: 50_000, check_out: 8 });
   await ordered('C100', 1, { status: 'C' });
   for (const day of [1, 8, 15]) await ordered('C200', day);
   await ordered('C300', 40);

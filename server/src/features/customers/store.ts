@@ -3,6 +3,7 @@ import { daysBetween } from '#contract/calendar.ts';
 import { localeOf, type Lang } from '#contract/languages.ts';
 import { baht } from '#contract/money.ts';
 import { sql } from 'kysely';
+import { lastCheckOutOf } from '#features/last-orders/front.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { inLanguage } from '#platform/database/language.ts';
 import { boundTo } from '#platform/reach.ts';
@@ -57,9 +58,8 @@ interface FigureRow {
 const figuresSql = `
   select l.last, s.owed, s."oldestDue" from unnest($2::text[], $3::text[]) with ordinality as p(cv, org, at)
   left join lateral (
-    select json_build_object('date', o.order_date, 'amount', o.amount::numeric / 100) as last from orders o
-    where o.bu = $1 and o.cv_code = p.cv and o.org_code = p.org and o.status not in ('C', 'REJ')
-    order by o.order_date desc, o.order_id desc limit 1) l on true
+    select json_build_object('date', max(c.order_date), 'amount', sum(c.amount)::numeric / 100) as last
+    from (${lastCheckOutOf({ bu: '$1', org: 'p.org', cv: 'p.cv' })}) c having count(*) > 0) l on true
   cross join lateral (
     select coalesce(sum(i.open_amount), 0)::bigint as owed, min(i.due_date) filter (where i.due_date < $4::date) as "oldestDue" from invoice i
     where i.bu = $1 and i.org_code = p.org and i.cv_code = p.cv and i.open_amount > 0) s

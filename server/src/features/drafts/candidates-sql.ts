@@ -1,6 +1,6 @@
 import { inEachLang, type Locale } from '#contract/languages.ts';
 import { fieldsIn } from '#features/catalogue/front.ts';
-import { lastQuantity, latestOrders, orderedOnDays } from '#features/last-orders/front.ts';
+import { lastDay, lastQuantity, latestOrders, orderedAtOnce } from '#features/last-orders/front.ts';
 
 // How much of a customer's past is read: the latest orders, and the products that these hold.
 const readOrders = 100;
@@ -13,13 +13,13 @@ const leastNear = 0.2;
 
 const usual = (since: string) => `
   usual as materialized (
-    select sku, sum(orders)::int as times, ${lastQuantity} as last_qty
-    from (${orderedOnDays(latestOrders({ most: readOrders, since }))}) d group by sku order by times desc, sku limit ${mostUsual}
+    select sku, sum(orders)::int as times, ${lastQuantity} as last_qty, ${lastDay} as last_day
+    from (${orderedAtOnce(latestOrders({ most: readOrders, since }))}) d group by sku order by times desc, sku limit ${mostUsual}
   )`;
 // offset 0: each product is looked up by its key.
 const offeredIn = (lang: Locale, skus: string) => `
   select p.sku, p.prd_type_code as "prdTypeCode", p.group_code as "prdTypeGroup", ${fieldsIn(lang)}, p.name_th as "nameTh", p.name_en as "nameEn",
-    p.unit_name_th as "unitTh", p.unit_name_en as "unitEn", u.times, coalesce(u.last_qty, 0) as "lastQty",
+    p.unit_name_th as "unitTh", p.unit_name_en as "unitEn", u.times, coalesce(u.last_qty, 0) as "lastQty", coalesce(u.last_day::text, '') as "lastDate",
     coalesce((select unit_price from product_price own where own.bu = $1 and own.org_code = $2 and own.sku = p.sku and own.cv_code = $3), p.list_price) as "unitPrice"
   from (${skus}) found
   cross join lateral (

@@ -1,14 +1,12 @@
 import { guideLimits } from '#contract/guides/guide-limits.ts';
 import { inEachLang, type Locale } from '#contract/languages.ts';
 import { fieldsIn } from '#features/catalogue/front.ts';
-import { lastQuantity, latestOrders, orderedOnDays } from '#features/last-orders/front.ts';
+import { lastDay, lastQuantity, orderedAtOnce, pastOrders, usualQuantity } from '#features/last-orders/front.ts';
 
 // $1 bu, $2 org, $3 cv, $4 the first day of the past. The orders of these days are found by `orders_of_customer`, however many the table has.
 const bought = `
-  days as materialized (${orderedOnDays(latestOrders({ most: guideLimits.pastOrders, since: '$4' }))}), bought as materialized (
-    select sku, count(*) as times, max(order_date) as latest, ${lastQuantity} as last_qty,
-      percentile_disc(0.5) within group (order by quantity) as usual_qty
-    from days group by sku
+  times as materialized (${orderedAtOnce(pastOrders)}), bought as materialized (
+    select sku, count(*) as times, ${lastDay} as latest, ${lastQuantity} as last_qty, ${usualQuantity} as usual_qty from times group by sku
   )`;
 
 // offset 0: each product is looked up by its key.
@@ -30,13 +28,13 @@ const computed = `
 const rowsIn = (lang: Locale, listed: string) => `
   with ${listed}
   select r.sku, r.par, coalesce(named.name_${lang}, '') as "productName", coalesce(t.name_${lang}, '') as "prdTypeName",
-    b.last_qty as "lastQty", b.usual_qty as "usualQty", b.latest, row_to_json(now) as now
+    b.last_qty as "lastQty", b.usual_qty as "usualQty", coalesce(b.latest::text, '') as "lastDate", row_to_json(now) as now
   from listed r
   left join bought b on b.sku = r.sku
   left join product named on named.bu = $1 and named.sku = r.sku
   left join product_type t on t.bu = $1 and t.prd_type_code = named.prd_type_code
   left join lateral (
-    select p.sku, p.prd_type_code as "prdTypeCode", p.group_code as "prdTypeGroup", ${fieldsIn(lang)}, coalesce(b.last_qty, 0) as "lastQty",
+    select p.sku, p.prd_type_code as "prdTypeCode", p.group_code as "prdTypeGroup", ${fieldsIn(lang)}, coalesce(b.last_qty, 0) as "lastQty", coalesce(b.latest::text, '') as "lastDate",
       coalesce((select unit_price from product_price own where own.bu = $1 and own.org_code = $2 and own.sku = p.sku and own.cv_code = $3), p.list_price) as "unitPrice"
     from (${soldSql('r.sku')}) p
   ) now on true

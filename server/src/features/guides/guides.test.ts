@@ -52,12 +52,19 @@ describe('the usual guide', () => {
     expect((await guideOf(customer)).isStored).toBe(false);
   });
 
-  test('knows of each product the quantity of its last day, the usual one, the days since, and the price of now', async () => {
+  test('knows of each product the quantity of its last order, its day, the usual one, and the price of now', async () => {
     const [grower, piglet, , iron] = (await guideOf(customer, { lang: 'eng' })).rows;
-    expect(piglet).toMatchObject({ lastQty: 33, usualQty: 20, daysSince: 5, par: null, productName: 'Piglet feed 551', prdTypeName: 'Pig feed' });
-    expect(piglet?.now).toMatchObject({ unitPrice: 612, packSize: 1, lastQty: 33 });
-    expect(grower).toMatchObject({ lastQty: 5, usualQty: 5, daysSince: 19 });
-    expect(iron).toMatchObject({ daysSince: 90, prdTypeName: 'Medicine' });
+    expect(piglet).toMatchObject({
+      lastQty: 3,
+      usualQty: 10,
+      lastDate: '2026-05-15',
+      par: null,
+      productName: 'Piglet feed 551',
+      prdTypeName: 'Pig feed',
+    });
+    expect(piglet?.now).toMatchObject({ unitPrice: 612, packSize: 1, lastQty: 3 });
+    expect(grower).toMatchObject({ lastQty: 5, usualQty: 5, lastDate: '2026-05-01' });
+    expect(iron).toMatchObject({ lastDate: '2026-02-19', prdTypeName: 'Medicine' });
   });
 
   test("has the customer's own price", async () => {
@@ -110,7 +117,7 @@ describe('guides by hand', () => {
     expect(await skusOf(customer, guide)).toEqual(['ADE--', '900--', '551--']);
     const unknown = await change(customer, 'addGuideRows', { guideId: guide, skus: ['552--', 'NO--'] });
     expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
-    expect((await guideOf(customer, { guide })).rows[0]).toMatchObject({ lastQty: null, usualQty: null, daysSince: null, now: { lastQty: 0 } });
+    expect((await guideOf(customer, { guide })).rows[0]).toMatchObject({ lastQty: null, usualQty: null, lastDate: '', now: { lastQty: 0 } });
   });
 
   test('show a product that is no longer sold by its name, without a price', async () => {

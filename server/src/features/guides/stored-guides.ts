@@ -3,7 +3,7 @@ import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 import { Problem } from '#platform/problem.ts';
-import { pastSince } from './guide-past.ts';
+import { pastSince } from '#features/last-orders/front.ts';
 import { storeComputedSql } from './guide-sql.ts';
 
 /** The name under which the usual guide is stored; a person's guide always has letters. */

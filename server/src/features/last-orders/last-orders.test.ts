@@ -47,8 +47,25 @@ const doors: Record<string, () => Promise<readonly Row[]>> = {
   'a sheet': () => read('resolveRows', { rows: ['551', 'IRON'].map((product) => ({ product, quantity: '1' })) }),
 };
 
-test.each(Object.entries(doors))('%s has the quantity of the last day on which a product was ordered, added up', async (_, door) => {
-  expect(of(await door())).toEqual([24, 2]);
+test.each(Object.entries(doors))('%s has the quantity of the last check-out that had a product, and no other order of its day', async (_, door) => {
+  expect(of(await door())).toEqual([20, 2]);
+});
+
+test('every door names the day of it', async () => {
+  const days = [
+    ...(await listed()),
+    ...(await customer.call('listUsualProducts', { params: place })).body.data.flatMap(({ now }) => now ?? []),
+    ...(await customer.call('openGuide', { params: place })).body.data.rows,
+    ...(await read('resolveLines', { text: '551 1 ถุง' })),
+  ].flatMap((row) => (row.sku === '551--' ? [(row as { lastDate?: string }).lastDate] : []));
+  expect(days).toEqual(['2026-05-15', '2026-05-15', '2026-05-15', '2026-05-15']);
+});
+
+test('the customers that a person serves have the sum of the last check-out', async () => {
+  const admin = await portal.as('admin');
+  await portal.db.updateTable('orders').set({ amount: 100_00 }).execute();
+  const served = (await admin.call('listServedCustomers', { params: { path: 'feed' }, query: { search: 'C100' } })).body.data;
+  expect(served.find(({ cvCode, orgCode }) => cvCode === 'C100' && orgCode === '1001')?.last).toEqual({ date: '2026-05-15', amount: 200 });
 });
 
 test('"as last time" is the last check-out with all its orders, whatever a file brought later', async () => {

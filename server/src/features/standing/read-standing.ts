@@ -12,7 +12,7 @@ import { standingColumns, standingOf } from './standing-rows.ts';
 
 // Each line finds its product and its prices by key.
 const offeredIn = (lang: Locale) => `
-  select p.sku, p.prd_type_code as "prdTypeCode", p.group_code as "prdTypeGroup", ${fieldsIn(lang)}, 0 as "lastQty",
+  select p.sku, p.prd_type_code as "prdTypeCode", p.group_code as "prdTypeGroup", ${fieldsIn(lang)}, 0 as "lastQty", '' as "lastDate",
     coalesce((select unit_price from product_price own where own.bu = p.bu and own.org_code = s.org_code and own.sku = p.sku and own.cv_code = s.cv_code), list.unit_price) as "unitPrice"
   from product p join product_price list on list.bu = p.bu and list.org_code = s.org_code and list.sku = p.sku and list.cv_code = ''
   where p.bu = s.bu and p.sku = l.sku and p.active`;

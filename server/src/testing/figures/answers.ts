@@ -33,7 +33,8 @@ export const servedFigures: Figures<Answer<Calls['listServedCustomers']>['data']
   ],
   last: [
     (a) => inSatang(a.last?.amount ?? 0),
-    `select sum(amount) from sale where status not in ('C', 'REJ') and order_date = (select max(order_date) from sale where status not in ('C', 'REJ'))`,
+    `select sum(s.amount) from sale s, (select order_id, check_out from sale where status not in ('C', 'REJ') order by order_date desc, order_id desc limit 1) last
+      where s.status not in ('C', 'REJ') and (s.order_id = last.order_id or s.check_out = last.check_out)`,
   ],
 };
 export const servedCounts: Figures<Answer<Calls['listServedCustomers']>> = {

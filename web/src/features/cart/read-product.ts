@@ -10,7 +10,16 @@ export type KnownType = Omit<ProductType, 'total'> & { total?: number };
 type Group = ProductGroup;
 
 // Fields beyond specification §3: productGroup, weightKg and lastQuantity.
-const usual: Product = { ...usualProduct, sku: '', productType: '', productGroup: '', unitPrice: 0, unitPriceText: '', lastQuantity: 0 };
+const usual: Product = {
+  ...usualProduct,
+  sku: '',
+  productType: '',
+  productGroup: '',
+  unitPrice: 0,
+  unitPriceText: '',
+  lastQuantity: 0,
+  lastDate: '',
+};
 
 /** A product's sku, composed of its codes; empty parts remain (D-39). */
 const skuOf = ({ productCode, medicineCode, gradeCode }: Pick<Product, 'productCode' | 'medicineCode' | 'gradeCode'>) =>

@@ -2,6 +2,7 @@ import type { Product } from '#contract/catalogue/own-shapes.ts';
 import { RotateCcw } from 'lucide-react';
 import { memo, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { monthDay } from '#lib/formats/dates.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import { gradeBeside } from '#lib/words/product-words.ts';
 import { pricedUnit, unitFor } from '#lib/formats/units.ts';
@@ -30,7 +31,7 @@ interface ProductItemProps {
 export const ProductItem = memo(function ProductItem({ product, basket, place, typeName, eager, isRow }: ProductItemProps) {
   const t = useTranslations('catalogue');
   const [isOpen, setOpen] = useState(false);
-  const { sku, productName, medicineCode, unitName, unitPrice, packSize, weightKg, imagePath, lastQuantity } = product;
+  const { sku, productName, medicineCode, unitName, unitPrice, packSize, weightKg, imagePath, lastQuantity, lastDate } = product;
   const quantity = useSyncExternalStore(basket.subscribe, () => basket.quantityOf(sku));
   const facts = [
     gradeBeside(product),
@@ -75,7 +76,7 @@ export const ProductItem = memo(function ProductItem({ product, basket, place, t
           {lastQuantity > 0 && (
             <span className={styles.lastTime}>
               <Icon of={RotateCcw} size="s" />
-              {t('last_qty', { count: lastQuantity, unit: unitFor(lastQuantity, unitName) })}
+              {[t('last_qty', { count: lastQuantity, unit: unitFor(lastQuantity, unitName) }), monthDay(lastDate)].filter(Boolean).join(' · ')}
             </span>
           )}
         </Caption>

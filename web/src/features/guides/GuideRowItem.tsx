@@ -1,6 +1,7 @@
 import type { GuideRow } from '#contract/guides/own-shapes.ts';
 import { memo, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { monthDay } from '#lib/formats/dates.ts';
 import type { Store } from '#lib/store.ts';
 import { problemWords } from '#lib/problem.ts';
 import { fromWire } from '#lib/formats/money.ts';
@@ -112,14 +113,14 @@ export const GuideRowItem = memo(function GuideRowItem({ row, typed, basket, gro
 });
 
 type T = ReturnType<typeof useTranslations<'guides'>>;
-const factsOf = ({ lastQuantity, usualQty, daysSince, par }: GuideRow, t: T): string[] => [
+const factsOf = ({ lastQuantity, usualQty, lastDate, par }: GuideRow, t: T): string[] => [
   ...(par === null ? [] : [t('par', { count: par })]),
-  ...(lastQuantity === null || daysSince === null
+  ...(lastQuantity === null
     ? [t('not_ordered')]
     : [
         t('last', { count: lastQuantity }),
+        monthDay(lastDate),
         ...(usualQty === null || usualQty === lastQuantity ? [] : [t('usually', { count: usualQty })]),
-        t('days_since', { count: daysSince }),
       ]),
 ];
 

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue/own-shapes.ts';
+import type { OrderView } from '#contract/orders/own-shapes.ts';
 import type { GuideRow } from '#contract/guides/own-shapes.ts';
 import { lineAmount, type Satang } from '#contract/money.ts';
 import { quantityProblem, wholePacks, type QuantityProblem } from '#contract/quantity.ts';
@@ -45,13 +46,18 @@ export function readyLines(rows: readonly GuideRow[], typed: TypedRows): { lines
   return { lines, wrong };
 }
 
-/** Every product in the quantity of its last day, in whole packs; a number that is typed already stays. */
-export const asLastTime = (rows: readonly GuideRow[], typed: TypedRows): TypedRows => ({
+/** How much of a product some orders have. */
+export const quantityIn = (orders: readonly OrderView[], sku: string): number =>
+  orders.flatMap(({ details }) => details).reduce((sum, line) => sum + (line.sku === sku ? line.quantity : 0), 0);
+
+/** Every product of the last check-out in its quantity there, in whole packs; a number that is typed already stays. */
+export const asLastTime = (rows: readonly GuideRow[], last: readonly OrderView[], typed: TypedRows): TypedRows => ({
   ...typed,
   ...Object.fromEntries(
-    rows.flatMap(({ sku, lastQuantity, now }) => {
+    rows.flatMap(({ sku, now }) => {
       const isTyped = (typed[sku]?.order ?? '').trim() !== '';
-      return !now || lastQuantity === null || isTyped ? [] : [[sku, { ...typed[sku], order: String(wholePacks(lastQuantity, now.packSize)) }]];
+      const quantity = quantityIn(last, sku);
+      return !now || quantity === 0 || isTyped ? [] : [[sku, { ...typed[sku], order: String(wholePacks(quantity, now.packSize)) }]];
     }),
   ),
 });

@@ -1,5 +1,6 @@
 import { aProduct, aProductList, aProductType } from '#contract/testing/samples/catalogue.ts';
 import { aGuideRow, anOpenGuide } from '#contract/testing/samples/guides.ts';
+import { anOrder, anOrderLine } from '#contract/testing/samples/orders.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { fireEvent, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
@@ -16,6 +17,11 @@ const open = (guide = anOpenGuide(), { answers, ...options }: PageOptions = {}, 
   renderPage(`/guide?${buyerPlace}${address}`, { language: 'en', answers: answersOf(guide, answers), ...options });
 const quantity = (page: RenderedPage, name: string) => page.main.findByRole('textbox', { name: new RegExp(`^Quantity of ${name}`) });
 const storedRows = () => JSON.parse(localStorage.getItem('so-guide:FEED:C100:1101:0:U-1') ?? '{"rows":{}}') as { rows: Record<string, unknown> };
+/** An order of 551, and beside it one of 552, of one cart. */
+const aLastOrder = {
+  data: anOrder({ orderDate: '2026-02-27', details: [anOrderLine({ sku: '551--', orderQty: 20 })] }),
+  beside: [anOrder({ orderId: 2, orderDate: '2026-02-27', details: [anOrderLine({ sku: '552--', orderQty: 30 })] })],
+};
 const putButton = /^Add( \d+ products?)? to (the )?cart/;
 
 describe('typing down the order guide', () => {
@@ -33,17 +39,17 @@ describe('typing down the order guide', () => {
     expect(page.getByRole('button', { name: 'ใส่ตะกร้า 2 รายการ' })).toHaveFocus();
   });
 
-  test('a row shows last and usual quantity, the days since, the price of now and its pack', async () => {
+  test('a row shows last and usual quantity, its day, the price of now and its pack', async () => {
     const guide = anOpenGuide({
       rows: [
-        aGuideRow({ lastQty: 20, usualQty: 15, daysSince: 7, now: aProduct({ packSize: 5, productName: 'Feed 551' }) }),
-        aGuideRow({ sku: '552--', lastQty: null, usualQty: null, daysSince: null, now: aProduct({ sku: '552--', unitPrice: 0 }) }),
+        aGuideRow({ lastQty: 20, usualQty: 15, lastDate: '2026-02-23', now: aProduct({ packSize: 5, productName: 'Feed 551' }) }),
+        aGuideRow({ sku: '552--', lastQty: null, usualQty: null, lastDate: '', now: aProduct({ sku: '552--', unitPrice: 0 }) }),
         aGuideRow({ sku: 'GONE--', productName: 'Old feed', now: null }),
       ],
     });
     const page = await open(guide);
     const rows = within(await page.main.findByRole('list', { name: /^Products of/ })).getAllByRole('listitem');
-    expect(rows[0]).toHaveTextContent(/Last 20.*Usually 15.*7 days ago/);
+    expect(rows[0]).toHaveTextContent(/Last 20.*23\sFeb.*Usually 15/);
     expect(rows[0]).toHaveTextContent(/612\.00 \/ ถุง · By 5/);
     expect(rows[1]).toHaveTextContent(/Not ordered in 90 days.*Price as invoiced/);
     expect(rows[2]).toHaveTextContent(/Old feed.*Can no longer be ordered here/);
@@ -63,17 +69,19 @@ describe('typing down the order guide', () => {
     expect(page.main.queryByRole('alert')).toBeNull();
   });
 
-  test('"as last time" fills every row that was ordered, in whole packs, and leaves what was typed', async () => {
-    const rows = [aGuideRow(), aGuideRow({ sku: '552--', lastQty: 30, now: aProduct({ sku: '552--', productName: 'Feed 552', packSize: 20 }) })];
-    const page = await open(anOpenGuide({ rows: [...rows, aGuideRow({ sku: '553--', lastQty: null, usualQty: null, daysSince: null })] }));
+  test('the last order fills the rows that it had, in whole packs, and leaves what was typed', async () => {
+    const rows = [aGuideRow(), aGuideRow({ sku: '552--', lastQty: 90, now: aProduct({ sku: '552--', productName: 'Feed 552', packSize: 20 }) })];
+    // Ordered in a month before, not in the last order.
+    const before = aGuideRow({ sku: '553--', lastQty: 10, lastDate: '2026-01-31' });
+    const page = await open(anOpenGuide({ rows: [...rows, before] }), { answers: { getLastOrder: aLastOrder } });
     await page.user.type(await quantity(page, 'Feed 551'), '7');
-    await page.press('As last time');
+    await page.press(/^As on 27.Feb$/);
     expect((await page.main.findAllByRole<HTMLInputElement>('textbox')).map(({ value }) => value)).toEqual(['7', '40', '']);
   });
 
   test('numbers that were cleared come back with one press', async () => {
-    const page = await open();
-    await page.press('As last time');
+    const page = await open(undefined, { answers: { getLastOrder: aLastOrder } });
+    await page.press(/^As on 27.Feb$/);
     await page.press('Clear numbers');
     expect(await quantity(page, 'Feed 551')).toHaveValue('');
     expect(page.main.getByText('No quantity yet')).toBeVisible();
@@ -134,9 +142,9 @@ describe('a product of the guide that the cart has', () => {
 
 describe('from the guide to the order', () => {
   test('as last time, into the cart, and the check-out is open: the third press orders', async () => {
-    const page = await open();
-    await page.press('As last time');
-    await page.press('Add 3 products to the cart');
+    const page = await open(undefined, { answers: { getLastOrder: aLastOrder } });
+    await page.press(/^As on 27.Feb$/);
+    await page.press('Add 2 products to the cart');
     expect(await page.findByTestId('submit-order')).toBeVisible();
     expect(page.address()).toContain('/preorder/checkout');
     expect(localStorage.getItem('so-cart:U-1')).toContain('"qty":20');

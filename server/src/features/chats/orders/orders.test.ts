@@ -98,6 +98,7 @@ describe('a message that is an order', () => {
     await orderInPortal([{ sku: '551--', orderQty: 7 }]);
     const reply = await write('เหมือนเดิมครับ');
     expect(reply.text).toContain('อาหารสุกรเล็ก 551 7 ถุง (210 กก.) 4,284.00 บาท');
+    expect(reply.text).toMatch(/เหมือนที่สั่งเมื่อ \d+.\S+/);
     expect(Object.keys(reply.buttons)).toEqual([orderNow, change, no]);
   });
 

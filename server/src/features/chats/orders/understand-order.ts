@@ -2,6 +2,7 @@ import { addDays, bangkokDate } from '#contract/calendar.ts';
 import type { DraftDelivery } from '#contract/drafts/stored/shapes.ts';
 import { readOrderText } from '#contract/drafts/reading/read-order-text.ts';
 import type { ResolvedText } from '#contract/drafts/shapes.ts';
+import { monthDay } from '#contract/written-dates.ts';
 import { fillWords } from '#contract/notices/notice-text.ts';
 import { actFor, type Acting } from '#features/acting/front.ts';
 import { firstOpenDay } from '#features/delivery/front.ts';
@@ -111,7 +112,7 @@ async function withMessage(
   const set = delivery.requireDate ?? '';
   const dated = day ? { ...taken, day: { before: talk?.delivery.requireDate ?? '', set } } : taken;
   const note = [
-    isAsLast && last.length === 0 && words.no_last,
+    isAsLast && (last[0] ? fillWords(words.as_on, { day: monthDay(last[0].day, person.language) }) : words.no_last),
     isClosed && words.closed,
     beside.size > 0 && fillWords(words.beside, { words: [...beside].join(', ') }),
   ]
@@ -121,9 +122,9 @@ async function withMessage(
 }
 
 const lastLinesSql = `
-  select l.sku, l.order_qty::int as "orderQty" from (${lastCheckOut}) o join order_line l using (order_id) where ${isSoldSql('l.sku', '$2')}
+  select l.sku, l.order_qty::int as "orderQty", o.order_date::text as day from (${lastCheckOut}) o join order_line l using (order_id) where ${isSoldSql('l.sku', '$2')}
   order by l.order_id, l.sequence`;
-const lastLines = (db: Db, { bu, org, cv }: PlaceCodes) => run<{ sku: string; orderQty: number }>(db, lastLinesSql, [bu, org, cv]);
+const lastLines = (db: Db, { bu, org, cv }: PlaceCodes) => run<{ sku: string; orderQty: number; day: string }>(db, lastLinesSql, [bu, org, cv]);
 
 const lastDeliverySql = latestOrders({
   most: 1,

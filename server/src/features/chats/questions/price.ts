@@ -58,7 +58,7 @@ async function pricesFor({ deps, person, event }: Asked, place: ChatPlace): Prom
   const { lines, asides } = await resolveLines(deps, acting, { body: { text: event.body } });
   const named = lines.flatMap(({ product, candidates }) => (product ? [product] : candidates));
   const isUnknown = named.length === 0 && lines.length + asides.length > 0;
-  const usual = named.length > 0 ? [] : (await usualProductsOf(deps.db, place, acting.lang)).flatMap(({ now }) => now ?? []);
+  const usual = named.length > 0 ? [] : (await usualProductsOf(deps, place, acting.lang)).flatMap(({ now }) => now ?? []);
   const shown = unique([...named, ...usual]).slice(0, mostProducts);
   const unknown = isUnknown && fillWords(words.unknown, { name: place.name });
   if (shown.length === 0) return [{ text: unknown || fillWords(words.which, { name: place.name }), isUnknown }];

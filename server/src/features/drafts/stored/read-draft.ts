@@ -23,7 +23,7 @@ export const isSoldSql = (sku: string, org: string) => `exists (
 
 // Each line finds its product and its prices by key.
 const offeredIn = (lang: Locale) => `
-  select p.sku, p.prd_type_code as "prdTypeCode", p.group_code as "prdTypeGroup", ${fieldsIn(lang)}, 0 as "lastQty",
+  select p.sku, p.prd_type_code as "prdTypeCode", p.group_code as "prdTypeGroup", ${fieldsIn(lang)}, 0 as "lastQty", '' as "lastDate",
     coalesce((select unit_price from product_price own where own.bu = p.bu and own.org_code = d.org_code and own.sku = p.sku and own.cv_code = d.cv_code), list.unit_price) as "unitPrice"
   from product p join product_price list on list.bu = p.bu and list.org_code = d.org_code and list.sku = p.sku and list.cv_code = ''
   where p.bu = d.bu and p.sku = l.sku and p.active`;

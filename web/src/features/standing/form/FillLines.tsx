@@ -1,10 +1,11 @@
 import { guidesCalls } from '#contract/guides/calls.ts';
 import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { wholePacks } from '#contract/quantity.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '#lib/client.ts';
+import { monthDay } from '#lib/formats/dates.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
@@ -25,7 +26,6 @@ interface FillLinesProps {
 export function FillLines({ place, orderId, onFill, onOrder }: FillLinesProps) {
   const t = useTranslations('standing.form');
   const codes = placeSearch(place);
-  const queries = useQueryClient();
   const fill = (lines: readonly FormLine[]) => (lines.length === 0 ? announce(t('nothing_found')) : onFill(lines));
   const guide = useMutation({
     mutationFn: () => send(guidesCalls.openGuide, { params: { ...codes }, query: {} }),
@@ -42,19 +42,18 @@ export function FillLines({ place, orderId, onFill, onOrder }: FillLinesProps) {
     if (first) onOrder(first);
     fill(orders.flatMap(linesOf));
   };
-  const last = useMutation({
-    mutationFn: () => queries.fetchQuery(lastCheckOut(codes)),
-    onSuccess: takeOrders,
-  });
+  const { data: last = [] } = useQuery(lastCheckOut(codes));
   useFirstOrder(place, orderId, takeOrders);
   return (
     <Row wrap>
       <Button kind="outline" busy={guide.isPending} onClick={() => guide.mutate()}>
         {t('from_guide')}
       </Button>
-      <Button kind="outline" busy={last.isPending} onClick={() => last.mutate()}>
-        {t('from_last')}
-      </Button>
+      {last[0] && (
+        <Button kind="outline" onClick={() => takeOrders(last)}>
+          {t('from_last', { date: monthDay(last[0].orderDate) })}
+        </Button>
+      )}
     </Row>
   );
 }
