@@ -56,6 +56,7 @@ export const en = {
   },
   answers: {
     title: 'Ask in the chat',
+    answer: 'Answer in the chat',
     label: 'Message to the customer',
     send: 'Send in the chat',
     sent: 'Sent',

@@ -50,6 +50,7 @@ export const th = {
   },
   answers: {
     title: 'ถามกลับในแชต',
+    answer: 'ตอบในแชต',
     label: 'ข้อความถึงลูกค้า',
     send: 'ส่งในแชต',
     sent: 'ส่งแล้ว',

@@ -16,7 +16,7 @@ export function NewsNote() {
   const news = Object.entries(useCart().draft?.news ?? {});
   if (news.length === 0) return null;
   return (
-    <Note tone="info" icon={GitMerge} live>
+    <Note icon={GitMerge} live>
       <Stack gap={8}>
         {news.map(([sku, one]) =>
           one.quantity > 0 ? (
@@ -29,7 +29,7 @@ export function NewsNote() {
           ),
         )}
         <div>
-          <Button size="small" onClick={() => changeCart(withNewsSeen)}>
+          <Button kind="outline" size="small" onClick={() => changeCart(withNewsSeen)}>
             {t('seen')}
           </Button>
         </div>

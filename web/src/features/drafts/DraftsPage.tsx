@@ -7,6 +7,7 @@ import { fromWire } from '#lib/formats/money.ts';
 import { useUser } from '#lib/session/session.ts';
 import { ButtonLink, RowLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { Grow, Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
@@ -79,11 +80,16 @@ function DraftItem({ draft, isFarmNamed }: { draft: DraftRow; isFarmNamed: boole
   const { name, cvName, cvCode, orgName, source, words, amount, changedBy, changedAt } = draft;
   const what = useGoodsOf()(draft);
   return (
-    <ListRow aside={amount > 0 && <Money amount={fromWire(amount)} />}>
+    <ListRow>
       <Stack gap={4}>
-        <RowLink to="/drafts/open" search={{ bu: draft.bu, cv: cvCode, org: draft.orgCode, draft: draft.draftId }}>
-          {name || what}
-        </RowLink>
+        <Row gap={12} align="baseline">
+          <Grow>
+            <RowLink to="/drafts/open" search={{ bu: draft.bu, cv: cvCode, org: draft.orgCode, draft: draft.draftId }}>
+              {name || what}
+            </RowLink>
+          </Grow>
+          {amount > 0 && <Money amount={fromWire(amount)} />}
+        </Row>
         {name !== '' && <Caption>{what}</Caption>}
         {words !== '' && <Caption most={2}>{words}</Caption>}
         <Caption>

@@ -5,6 +5,7 @@ import { askConfirm, notify } from '#lib/notices.ts';
 import { ApiProblem, problemWords } from '#lib/problem.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { CardPart } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { draftsOfCarts } from '#features/cart/front.draft.ts';
@@ -40,9 +41,11 @@ export function RemoveOwnDrafts({ rows, onAll }: RemoveOwnProps) {
   if (ownOf(rows).length === 0 && stayed.length === 0) return null;
   return (
     <CardPart line="below" low gap={8}>
-      <Button kind="ghost" icon={Trash2} busy={isPending} onClick={() => mutate()}>
-        {t('remove_own')}
-      </Button>
+      <Row justify="end">
+        <Button kind="outline" size="small" icon={Trash2} busy={isPending} onClick={() => mutate()}>
+          {t('remove_own')}
+        </Button>
+      </Row>
       {stayed.length > 0 && (
         <Note tone="danger" live>
           <Text strong>{t('stayed', { count: stayed.length })}</Text>

@@ -15,8 +15,8 @@ import { Caption, Text } from '#ui/text/Text.tsx';
 import { ProblemNote } from '#app/ProblemNote.tsx';
 import { useChange } from './queries.ts';
 
-/** What staff asked in the chat, and the field for a further question. */
-export function AskBack({ bu, item: { itemId, answers } }: { bu: string; item: InboxItem }) {
+/** What staff wrote in the chat, and the field for more: a question about an order, or the answer to what is none. */
+export function AskBack({ bu, item: { itemId, about, answers } }: { bu: string; item: InboxItem }) {
   const t = useTranslations('inbox.answers');
   const [text, setText] = useState('');
   const answer = useChange(inboxCalls.answerInboxItem, bu, itemId, () => setText(''));
@@ -25,7 +25,7 @@ export function AskBack({ bu, item: { itemId, answers } }: { bu: string; item: I
     answer.mutate({ text });
   };
   return (
-    <Card title={t('title')} gap={16}>
+    <Card title={t(about ? 'answer' : 'title')} gap={16}>
       {answers.length > 0 && (
         <List label={t('list')}>
           {answers.map(({ words, by, at, state }) => (
@@ -43,7 +43,7 @@ export function AskBack({ bu, item: { itemId, answers } }: { bu: string; item: I
           <TextArea label={t('label')} value={text} maxLength={answerLength} onChange={(e) => setText(e.currentTarget.value)} />
           <ProblemNote error={answer.error} />
           <div>
-            <Button type="submit" icon={Send} busy={answer.isPending} disabled={text.trim() === ''}>
+            <Button type="submit" kind={about ? 'primary' : 'secondary'} icon={Send} busy={answer.isPending} disabled={text.trim() === ''}>
               {t('send')}
             </Button>
           </div>

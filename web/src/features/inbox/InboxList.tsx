@@ -1,5 +1,5 @@
 import type { InboxRow, ItemKind } from '#contract/inbox/shapes.ts';
-import { FileText, Image, MessageSquareText, Mic, Video, type LucideIcon } from 'lucide-react';
+import { Banknote, CircleAlert, FileText, Image, MessageSquareText, Mic, Video, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { RowLink } from '#ui/forms/ButtonLink.tsx';
@@ -14,6 +14,7 @@ import { Caption, Text } from '#ui/text/Text.tsx';
 import type { InboxAddress } from './inbox-address.ts';
 
 const icons: Record<ItemKind, LucideIcon> = { text: MessageSquareText, image: Image, audio: Mic, video: Video, file: FileText };
+const aboutIcons: Record<Exclude<InboxRow['about'], ''>, LucideIcon> = { complaint: CircleAlert, money: Banknote };
 
 type Pages = MorePages & Parameters<typeof UntilAnswered>[0]['query'];
 
@@ -45,7 +46,7 @@ function InboxEntry({ row, address }: { row: InboxRow; address: InboxAddress }) 
   const { itemId, kind, about, words, from, cvName, sentAt, takenBy, isMine, draftId, ended } = row;
   const taken = takenBy !== '' && t(isMine ? 'taken_by_me' : 'taken_by', { name: takenBy });
   return (
-    <ListRow align="start" picture={<Icon of={icons[kind]} />}>
+    <ListRow align="start" picture={<Icon of={about ? aboutIcons[about] : icons[kind]} />}>
       <Stack gap={4}>
         <RowLink to="/drafts/inbox" search={{ ...address, item: itemId }}>
           {cvName || from || t('stranger')}

@@ -35,7 +35,7 @@ interface MakeDraftProps {
 /** Makes the draft of a message: for which customer, and the words to read, which a machine or the person wrote. */
 export function MakeDraft({ bu, item, onDone }: MakeDraftProps) {
   const t = useTranslations('inbox.draft');
-  const { place, places, anyCustomer, words, reading, itemId, draftId, doubts } = item;
+  const { place, places, anyCustomer, about, words, reading, itemId, draftId, doubts } = item;
   const { data: former } = useQuery(draftOfItem(item));
   // null: the customer is looked for.
   const [chosen, setChosen] = useState<Customer | null | undefined>(anyCustomer && draftId !== null ? null : undefined);
@@ -43,7 +43,7 @@ export function MakeDraft({ bu, item, onDone }: MakeDraftProps) {
   const [only] = places;
   const known = place ?? (places.length === 1 ? only : undefined);
   const customer = chosen === undefined ? known && customerOf(known) : (chosen ?? undefined);
-  const text = typed ?? (former?.words || words || reading?.words || '');
+  const text = typed ?? (former?.words || (!about && words) || reading?.words || '');
   const make = useChange(inboxCalls.draftInboxItem, bu, itemId, (done) => (announce(t(done.draftId === null ? 'unclear' : 'made')), onDone()));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -85,7 +85,7 @@ export function MakeDraft({ bu, item, onDone }: MakeDraftProps) {
           />
           <ProblemNote error={make.error} />
           <Row wrap>
-            <Button type="submit" kind="primary" busy={make.isPending} disabled={!customer || text.trim() === ''}>
+            <Button type="submit" kind={about ? 'secondary' : 'primary'} busy={make.isPending} disabled={!customer || text.trim() === ''}>
               {t('make')}
             </Button>
             {draftId !== null && (

@@ -67,13 +67,14 @@ export function OpenedItem({ bu, itemId, rows, onOpen }: OpenedItemProps) {
         <Grid lg={2} align="start">
           <MessageCard bu={bu} item={item} />
           <Stack>
+            {!item.ended && item.about && <AskBack bu={bu} item={item} />}
             {!item.ended && (item.draftId === null || isChanging) ? (
               <MakeDraft key={String(isChanging)} bu={bu} item={item} onDone={() => setChanging(false)} />
             ) : (
               item.draftId !== null && <DraftCard item={item} onChange={() => setChanging(true)} />
             )}
             {!item.ended && <Deciding bu={bu} item={item} onEnded={onNext ?? (() => onOpen(undefined))} />}
-            {!item.ended && <AskBack bu={bu} item={item} />}
+            {!item.ended && !item.about && <AskBack bu={bu} item={item} />}
           </Stack>
         </Grid>
       )}

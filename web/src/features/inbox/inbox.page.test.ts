@@ -70,6 +70,9 @@ describe('one message', () => {
     });
     expect(await page.main.findByText('SO-71')).toBeVisible();
     expect(page.main.getByRole('heading', { name: 'Complaint about goods' })).toBeVisible();
+    const [answer, draft] = page.main.getAllByRole('textbox');
+    expect(answer).toHaveAccessibleName('Message to the customer');
+    expect(draft).toHaveValue('');
     expect(page.main.getByRole('link', { name: 'To the order' }).getAttribute('href')).toContain('/orderstatus/orders/71?bu=FEED&org=1101&cv=C100');
     await page.press('To the list');
     expect(await page.main.findByText(/Money was sent/)).toBeVisible();
