@@ -12,6 +12,8 @@ export const limits = {
   /** so many open drafts of chats, and then the oldest give way that are not needed any more (stored/make-room.ts) */
   draftsOfChats: 50,
   draftLines: 500,
+  /** lines of a chat's draft that are in doubt at once; what a message has beyond them is not taken */
+  draftDoubts: 50,
   /** longest name of a draft, and the longest text of which one is made */
   draftName: 100,
   draftWords: 20_000,

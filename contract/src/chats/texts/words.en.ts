@@ -138,6 +138,7 @@ export const en = {
     changed: 'Not ordered yet, because the lines or the day of delivery changed. Check them in the portal',
     older: 'Not ordered: this button belongs to an older summary. The newest one is:',
     gone: 'This button no longer works. Write what you want to order again',
+    full: '{taken} lines were taken and {left} were not, from “{words}” on. Answer the open questions or order first, then send the rest again',
     too_long: 'A message may have {max} lines. Send it in parts, or order in the portal',
     failed: 'This could not be prepared. Order in the portal or ask your salesperson',
   },

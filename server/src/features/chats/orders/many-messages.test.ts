@@ -44,6 +44,19 @@ describe('a customer of whom so many messages came', () => {
   }, 60_000);
 });
 
+test('hundreds of unknown lines are taken as far as a draft has room for doubts, and the person reads what is left out', async () => {
+  const unknown = (of: string) => Array.from({ length: 200 }, (_, at) => `หัวอาหารวัว${of}${at + 1} 5 ถุง`).join('\n');
+  await desk.write('552 20 ถุง');
+  const first = await desk.write(`${unknown('ก')}\n551 3 ถุง`);
+  expect(first.text).toContain(
+    `รับไว้ ${limits.draftDoubts + 1} บรรทัด อีก ${200 - limits.draftDoubts} บรรทัดยังไม่ได้ใส่ ตั้งแต่ “หัวอาหารวัวก${limits.draftDoubts + 1} 5 ถุง”`,
+  );
+  expect(await desk.linesOfNewest()).toEqual({ '551--': 3, '552--': 20 });
+  for (const of of ['ข', 'ค', 'ง', 'จ', 'ฉ', 'ช']) expect((await desk.write(unknown(of))).text).toContain('รับไว้ 0 บรรทัด อีก 200');
+  const [draft] = await desk.drafts();
+  expect(JSON.stringify(draft!.messages).length).toBeLessThan(80_000);
+});
+
 test('the 60th message of a day is answered like the first', async () => {
   const answers: string[] = [];
   const before = await desk.orders();

@@ -1,5 +1,6 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 import type { DraftDelivery } from '#contract/drafts/stored/shapes.ts';
+import { cutText } from '#contract/cut-text.ts';
 import { readOrderText } from '#contract/drafts/reading/read-order-text.ts';
 import type { ResolvedText } from '#contract/drafts/shapes.ts';
 import { monthDay } from '#contract/written-dates.ts';
@@ -81,6 +82,9 @@ function notUnderstood({ config }: Deps, { of, person, place, text }: OrderMessa
   return { outcome: 'not_understood', userId: person.userId, forStaff: { of, place, doubts }, answer: { text: answer.text, buttons } };
 }
 
+/** So much of the first line that is left out is named. */
+const mostWords = 60;
+
 interface Taken {
   talk: Talk | undefined;
   resolved: ResolvedText;
@@ -106,12 +110,14 @@ async function withMessage(
   const products = await offeredProducts(deps.db, acting.reached, [...held.keys(), ...last.map(({ sku }) => sku)], acting.lang);
   const known = { messages: talk?.messages ?? [], held, products: new Map(products.map((product) => [product.sku, product])) };
   const asLast = { words: lines.length > 0 ? words.as_last : text.trim(), lines: last };
-  const taken = readMessage({ message: of, text, lines, asides, last: asLast }, known);
+  const { taken, left } = readMessage({ message: of, text, lines, asides, last: asLast }, known);
   const skus = [...held].flatMap(([sku, quantity]) => (quantity > 0 ? [sku] : []));
   const { delivery, isClosed } = await deliveryOf(deps, acting, { talk, day, skus });
   const set = delivery.requireDate ?? '';
   const dated = day ? { ...taken, day: { before: talk?.delivery.requireDate ?? '', set } } : taken;
+  const [cut] = left;
   const note = [
+    cut && fillWords(words.full, { taken: String(taken.lines.length), left: String(left.length), words: cutText(cut.words, mostWords) }),
     isAsLast && (last[0] ? fillWords(words.as_on, { day: monthDay(last[0].day, person.language) }) : words.no_last),
     isClosed && words.closed,
     beside.size > 0 && fillWords(words.beside, { words: [...beside].join(', ') }),

@@ -1,3 +1,4 @@
+import { limits } from '#contract/constants.ts';
 import type { Product } from '#contract/catalogue/shapes.ts';
 import { doubts as about, type Doubt } from '#contract/drafts/doubts.ts';
 import type { Unit } from '#contract/drafts/reading/units.ts';
@@ -58,21 +59,42 @@ interface NewMessage {
   last: { words: string; lines: readonly { sku: string; orderQty: number }[] };
 }
 
-/** The lines of a new message beside those that the draft has; `products` are those of the draft, whose quantities what is clear changes. */
+/**
+ * The lines of a new message beside those that the draft has; `products` are those of the draft, whose quantities what is clear changes. `left` are those for which
+ * the draft has no room.
+ */
 export function readMessage(
-  { message, text, lines, asides, last }: NewMessage,
+  { message, text, lines: resolved, asides, last }: NewMessage,
   { messages, held, products }: { messages: readonly DraftMessage[]; held: Quantities; products: ReadonlyMap<string, Product> },
-): DraftMessage {
+): { taken: DraftMessage; left: NewLine[] } {
   const first = nextId(messages);
   const before = new Map([...held, ...last.lines.map(({ sku, orderQty }) => [sku, orderQty] as const)]);
-  const written = lines.map((line) => {
-    const isMore = more.test(lines.length === 1 ? text : line.words);
+  const written = resolved.map((line) => {
+    const isMore = more.test(resolved.length === 1 ? text : line.words);
     const otherwise = last.lines.length > 0 ? 'replace' : null;
     return ofHeld(asWritten(line, before, isMore ? 'add' : otherwise), products);
   });
   const repeated = last.lines.map((line) => ({ ...unsaid, ...line, words: last.words }));
   const also = asides.map((words): NewLine => ({ ...unsaid, words, doubts: ['product_missing'] }));
-  return put({ message, text, lines: [...repeated, ...written, ...also].map((line, at) => ({ id: first + at, ...line })) }, held);
+  const { room, left } = withRoom([...repeated, ...written, ...also], messages);
+  const signs = limits.draftWords - messages.reduce((sum, one) => sum + one.text.length, 0);
+  const lines = room.map((line, at) => ({ id: first + at, ...line }));
+  return { taken: put({ message, text: text.slice(0, Math.max(0, signs)), lines }, held), left };
+}
+
+/** The lines that a draft takes: no more of all and in doubt than it has room for. */
+function withRoom(lines: readonly NewLine[], messages: readonly DraftMessage[]): { room: NewLine[]; left: NewLine[] } {
+  let [all, doubtful] = [messages.reduce((sum, one) => sum + one.lines.length, 0), openLines(messages).length];
+  const taken = new Set(
+    lines.filter(({ doubts }) => {
+      const isDoubtful = doubts.length > 0;
+      if (all >= limits.draftLines || (isDoubtful && doubtful >= limits.draftDoubts)) return false;
+      all += 1;
+      if (isDoubtful) doubtful += 1;
+      return true;
+    }),
+  );
+  return { room: lines.filter((line) => taken.has(line)), left: lines.filter((line) => !taken.has(line)) };
 }
 
 /** The number of a draft's next line; a line that is answered gets one, too, so that numbers are in the order in which lines are put. */
