@@ -11,7 +11,8 @@ $$;
 
 -- Numbers what was written to the outbox and gives it to each receiver that wants it; answers how much it did. One at a time, so that the numbers are in
 -- the order of commits; while there is no receiver, events are numbered and wait. An event that 0.2.0 has tried to send has its old number, and while a
--- copy of 0.2.0 may be sending one, later ones of its document wait.
+-- copy of 0.2.0 may be sending one, later ones of its document wait. `outbox.delivered_at` is when an event was given to its receivers; when one took it
+-- is `outbox_delivery.delivered_at`.
 create or replace function spread_outbox(at timestamptz, most int) returns int language plpgsql as $$
 declare
   has_receiver boolean;
