@@ -81,10 +81,6 @@ const guests = new Set([
 ]);
 // Rooms between which people often change. Each area has a file for modules that only its rooms share, so that other rooms do not load it.
 const areas: Record<string, string[]> = {
-  catalogue: ['add', 'arrange', 'catalogue'],
-  // A guide is arranged seldom: that code has a file of its own, and shares the list that sorts lines with the cart.
-  guides: ['arrange', 'guides'],
-  sorting: ['arrange', 'cart'],
   // The form of a delivery is in the file of the form of an order, so that the outcome of an order loads without it.
   'order-form': ['delivery-form', 'open-days', 'order-form'],
   checkout: ['checkout', 'delivery-form', 'open-days', 'order-form', 'placed', 'unsent'],
@@ -123,18 +119,10 @@ const areas: Record<string, string[]> = {
     'unsent',
   ],
   owing: ['reports', 'schedules', 'statements'],
+  people: ['assignment', 'person', 'profile', 'users'],
   // Charts of staff's homes are in their file, also for reports.
   office: ['office', 'reports', 'schedules', 'statements'],
-  paste: ['paste', 'paste-check', 'paste-sheet'],
-  standing: ['standing', 'standing-form', 'standing-delivery', 'standing-search'],
-  // The grid of weeks, and the names of their days.
-  weeks: ['planning', 'standing', 'standing-form'],
-  people: ['assignment', 'person', 'profile', 'users'],
 };
-// These rooms have no lists and no saved choices of lists.
-const withoutLists = new Set(['add', 'cart', 'checkout', 'delivery-form', 'edit', 'open-days', 'order-form', 'placed', 'unsent']);
-// What none of these rooms uses stays out of the files that a home loads: boxes and buttons of forms.
-const homes = new Set(['home', 'farm', 'office', 'agent']);
 // Rooms that look like the doors and, as the doors do, load without the frame.
 const atSignIn = new Set(['sign-in', 'sister-sign-on']);
 // Parts of the kit that load on demand (a calendar, a map) can be loaded from any room.
@@ -155,13 +143,9 @@ function refuseEmptyRooms(pages: ReadonlySet<string>) {
 }
 
 /** The file for a module that several rooms use. */
-function shared(users: string[]): string {
-  const [area] = Object.entries(areas).find(([, rooms]) => users.length > 0 && users.every((user) => rooms.includes(user))) ?? [];
-  if (area) return area;
-  if (users.includes('catalogue')) return 'frame';
-  if (!users.some((user) => withoutLists.has(user))) return 'lists';
-  return users.some((user) => homes.has(user)) ? 'rooms' : 'inputs';
-}
+const shared = (users: string[]): string =>
+  Object.entries(areas).find(([, rooms]) => users.length > 0 && users.every((user) => rooms.includes(user)))?.[0] ??
+  (users.includes('catalogue') ? 'frame' : 'rooms');
 
 /** What the build knows of a module. */
 type Ask = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds' | 'code'> | null;
@@ -183,25 +167,14 @@ function iconsImported(ask: Ask, module: ReturnType<Ask>): string[] {
   return [...imports].flatMap(([, names = '']) => names.split(',').map((name) => iconFiles.get(name.trim().split(' ')[0] ?? '') ?? ''));
 }
 
-/** Parts of the library of queries that few pages use. Its index imports them too, so they belong to who imports them by name. */
-const queryParts: Record<string, RegExp> = {
-  useQueries: /[\\/]query-core[\\/].*[\\/]queriesObserver\.js$|[\\/]react-query[\\/].*[\\/]useQueries\.js$/,
-};
-const queryPart = (id: string) => Object.entries(queryParts).find(([, part]) => part.test(id))?.[0];
-const queryPartsImported = (module: ReturnType<Ask>): string[] => {
-  const imports = [...(module?.code?.matchAll(/import \{([^}]*)\} from ['"]@tanstack\/react-query['"]/g) ?? [])];
-  return Object.keys(queryParts).filter((part) => imports.some(([, names = '']) => names.split(',').some((name) => name.trim() === part)));
-};
-
-/** All modules that a module imports statically, directly or not; icons and parts of the library of queries by their names. Dynamic imports are added to `later`. */
+/** All modules that a module imports statically, directly or not; icons by their names. Dynamic imports are added to `later`. */
 function reach(ask: Ask, from: string, later: Set<string>, seen = new Set<string>()): Set<string> {
   if (seen.has(from) || isIcons(from)) return seen;
   seen.add(from);
   const found = ask(from);
   for (const icon of iconsImported(ask, found)) seen.add(icon);
-  for (const part of queryPartsImported(found)) seen.add(part);
   for (const id of found?.dynamicallyImportedIds ?? []) later.add(id);
-  for (const id of found?.importedIds ?? []) if (!queryPart(id)) reach(ask, id, later, seen);
+  for (const id of found?.importedIds ?? []) reach(ask, id, later, seen);
   return seen;
 }
 
@@ -223,13 +196,13 @@ function findUsers(ask: Ask) {
   return { opened, always, doors, portal, rooms };
 }
 
-/** The file of a module: `base` is on every page, `doors` where people sign in, `frame` on every page of the portal, `rooms` beside the products, then areas, then rooms. */
+/** The file of a module: `base` is on every page, `doors` where people sign in, `frame` on every page of the portal, `rooms` where several rooms are, then areas, then rooms. */
 function shareOut(ask: Ask): (id: string) => string | null {
   const { opened, always, doors, portal, rooms } = findUsers(ask);
   return (id) => {
     if (opened.has(id)) return isPortal(id) ? 'frame' : null;
     const icon = iconFile(id);
-    const one = icon ?? queryPart(id) ?? id;
+    const one = icon ?? id;
     const atDoors = doors.filter((door) => door.has(one)).length;
     const all = [...(rooms.get(one) ?? [])].toSorted();
     const hosts = all.filter((user) => !guests.has(user));
@@ -242,7 +215,7 @@ function shareOut(ask: Ask): (id: string) => string | null {
     if (portal.has(one)) return 'frame';
     const inRooms = users.filter((user) => user !== anywhere);
     // For a table of calls or the choice of a unit that a guest shares with one or two rooms it would load their whole file.
-    if (all.length > users.length && inRooms.length <= 2 && (isOfContract(id) || isIn(id, unitChoice))) return 'inputs';
+    if (all.length > users.length && inRooms.length <= 2 && (isOfContract(id) || isIn(id, unitChoice))) return 'rooms';
     // A module that belongs to no room becomes a file of its own, unless it is an icon, which is too small for one.
     if (inRooms.length === 1 || (inRooms.length === 0 && !icon)) return inRooms[0] ?? null;
     return shared(inRooms);
@@ -250,7 +223,7 @@ function shareOut(ask: Ask): (id: string) => string | null {
 }
 
 // Words of rooms that are often used together are in one file for each language: `frame` for choosing customers, `ordering` for
-// orders, `following` for tracking orders, with the words that homes show of other rooms. An agent's home has twelve files: its words
+// orders, `following` for tracking orders, with the words that homes show of other rooms. An agent's home has many files: its words
 // are in the file of its code, in both languages.
 const wordFiles = [
   { name: 'agent', rooms: /\/contract\/src\/cash\/home\/words\.\w+\.ts$/ },
