@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** The browser of the page tests: pages tell here where they sent it and what they saved, for it opens no address and has no disk. */
+/** The browser of the page tests, which records where pages sent it and what they saved: it opens no address and has no disk. */
 export const browser = atFirst();
 
 function atFirst() {

@@ -18,7 +18,7 @@ const namedSql = (lock: '' | 'for update of i') => `
   order by i.bu ${lock}`;
 
 /**
- * The one open invoice that money names exactly: our biller, the customer, the invoice, the sum (decisions/bank-money.md). Locked, so that no payment of it begins meanwhile.
+ * The one open invoice that money names exactly: our biller, the customer, the invoice, the sum (decisions/bank-money.md). Locked, so that no payment of it begins in the same time.
  * `isPaid`: money names invoices of which nothing is open.
  */
 export async function exactInvoice(

@@ -40,7 +40,7 @@ export async function writeSettled(tx: Tx, { key, at, payment, document, allotme
   const subject = `${bank} ${transactionId}`;
   const audit = { at, requestId: by.requestId, outcome: 'accepted', call: callOf[by.source], subject, facts: { doubt: settled.doubt } };
   const paymentNo = document?.paymentNo ?? '';
-  // A biller alone tells no customer, and its unit is a guess.
+  // A biller alone names no customer, and its unit is a guess.
   const { bu, cv: cvCode } = owner?.cv === undefined ? { bu: '', cv: '' } : { bu: owner.bu, cv: owner.cv };
   const named = { bank, transactionId, paidAt, reference1, reference2, paymentNo, bu, cvCode, orgCode: owner?.org ?? '' };
   const message = messageOf(

@@ -44,7 +44,7 @@ export function DateField(props: DateFieldProps) {
   useWrongDate(narrows && doubt !== undefined);
   if (value !== seen) {
     setSeen(value);
-    // A quick range was chosen meanwhile.
+    // A quick range was chosen in the same time.
     if (value) {
       setTyped(undefined);
       setDoubt(undefined);

@@ -18,7 +18,7 @@ export function DatesWait({ children }: { children: ReactNode }) {
 /** True while the page's list waits for a valid day. */
 export const useDatesWait = (): boolean => useContext(WrongDates).ids.length > 0;
 
-/** Reports a field whose typed day is invalid, until it is valid or gone. */
+/** Reports a field whose typed day is invalid, until it is valid or removed. */
 export function useWrongDate(isWrong: boolean) {
   const id = useId();
   const { set } = useContext(WrongDates);

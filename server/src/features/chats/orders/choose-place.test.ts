@@ -24,7 +24,7 @@ const orderNow = 'สั่งเลย';
 const check = 'ตรวจและสั่ง';
 const change = 'แก้ไข';
 const no = 'ไม่เอา';
-/** Nobody usually orders for a customer. */
+/** Removes what people usually order for a customer. */
 const noneIsUsual = () => portal.db.updateTable('orders').set({ created_by: 'U-salesman' }).execute();
 
 describe('a message of a person with several customers', () => {

@@ -32,8 +32,8 @@ export function questionOf(text: string, today: string): Question | undefined {
   const { lines, intents } = readOrderText(text, today);
   if (intents.includes('as-last')) return undefined;
   if (saysCameShort(text)) return 'complains';
-  const said = saysBadGoods(text) ? [...intents, 'complains'] : intents;
-  const found = questions.find(({ question }) => said.includes(question));
+  const meant = saysBadGoods(text) ? [...intents, 'complains'] : intents;
+  const found = questions.find(({ question }) => meant.includes(question));
   if (found) return lines.some(found.isOrder) ? undefined : found.question;
   const asksOfProduct = lines.some(({ product, doubts }) => product !== '' && doubts.includes('asks'));
   return asksOfProduct && !lines.some(isCounted) ? 'product' : undefined;

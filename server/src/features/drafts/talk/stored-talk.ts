@@ -132,7 +132,7 @@ function deliveryWithout({ messages, delivery }: Talk, message: string): DraftDe
 
 /**
  * Removes a message with its words from the drafts of its person, or from one draft. In a draft that no person changed at a page, what it did to quantities and
- * day goes with it; else the lines stay, because others may work on them. Of a message that moves to another customer an empty draft is removed.
+ * day is removed, too; else the lines stay, because others may work on them. Of a message that moves to another customer an empty draft is removed.
  */
 export async function dropMessage(tx: Tx, at: Date, of: { userId: string } | { draftId: number }, message: string, isMoved = false): Promise<void> {
   const [userId, ofDraft] = 'userId' in of ? [of.userId, null] : [null, of.draftId];

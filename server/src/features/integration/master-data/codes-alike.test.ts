@@ -27,8 +27,8 @@ const rows: Record<keyof typeof heads, (code: string) => string> = {
   products: (code) => `feed,PIG,"${code}",อาหาร,Feed,BAG,ถุง,bag,,\n`,
   users: (code) => `P-${(nth += 1)},"${code}",SALEMAN\n`,
   organisations: (code) => `"${code}",โรงงาน,Mill,0995559000118\n`,
-  'ship-to': (code) => `1101,C1,"${code}",เล้า,House,14.3,100.8\n`,
-  zones: (code) => `"${code}",1101,C1,S${(nth += 1)},เล้า,House,14.3,100.8\n`,
+  'ship-to': (code) => `1101,C1,"${code}",เล้า,Barn,14.3,100.8\n`,
+  zones: (code) => `"${code}",1101,C1,S${(nth += 1)},เล้า,Barn,14.3,100.8\n`,
 };
 const kinds = Object.keys(rows) as (keyof typeof heads)[];
 const file = (kind: keyof typeof heads, ...codes: string[]) => ({
