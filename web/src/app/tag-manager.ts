@@ -1,5 +1,5 @@
+import { isLinkPath } from '#contract/link-paths.ts';
 import { config } from '#lib/config.ts';
-import { withoutLocale } from '#lib/words/locale.ts';
 
 let started = false;
 
@@ -7,8 +7,7 @@ let started = false;
 export function startTagManager() {
   const { tagManagerId } = config();
   // The tag manager reads the address, and the address of a shared delivery is its secret.
-  const isLink = withoutLocale(location.pathname).startsWith('/delivery/');
-  if (!tagManagerId || started || isLink) return;
+  if (!tagManagerId || started || isLinkPath(location.pathname)) return;
   started = true;
   const script = document.createElement('script');
   script.async = true;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Share, SharedDelivery } from '#contract/delivery/shapes.ts';
 import { createLog } from '#platform/log.ts';
 import { insertOrder } from '#testing/order-row.ts';
@@ -169,13 +169,18 @@ describe('a link to one delivery', () => {
     await portal.db.updateTable('app_user').set({ active_flag: 'Y' }).where('user_id', '=', 'U-salesman').execute();
   });
 
-  test('shows no more than its maker may see now', async () => {
+  test('shows no more than its maker may see now, and nothing while the maker lacks the menu of orders', async () => {
     const { data } = await share(salesman);
+    const { menuPermission } = portal.deps.config;
+    const usual = menuPermission.order_tracking;
+    onTestFinished(() => void (menuPermission.order_tracking = usual));
     const opens = async () => (await open(data.token)).status;
     const become = (user_group: string) => portal.db.updateTable('app_user').set({ user_group }).where('user_id', '=', 'U-salesman').execute();
     const customers = await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-salesman').returningAll().execute();
     expect(await opens()).toBe(404);
     await become('SUPERUSER');
+    expect(await opens()).toBe(404);
+    menuPermission.order_tracking = [...usual, 'SUPERUSER'];
     expect(await opens()).toBe(200);
     const units = await portal.db.deleteFrom('user_bu').where('user_id', '=', 'U-salesman').returningAll().execute();
     expect(await opens()).toBe(404);

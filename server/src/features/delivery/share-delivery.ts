@@ -1,4 +1,5 @@
 import type { Calls } from '#contract/calls.ts';
+import { deliveryCalls } from '#contract/delivery/calls.ts';
 import type { Share, SharedDelivery } from '#contract/delivery/shapes.ts';
 import { isFinal, isReleased, type OrderStatus } from '#contract/orders/statuses.ts';
 import { sql } from 'kysely';
@@ -9,6 +10,7 @@ import type { Deps } from '#platform/deps.ts';
 import { countTry } from '#platform/database/counters.ts';
 import type { Context, Input, OpenAsk } from '#platform/context.ts';
 import { Problem } from '#platform/problem.ts';
+import { hasMenu, reachesSql } from '#platform/http/gate/rights-now.ts';
 import { scaled } from '#platform/http/limits/limits.ts';
 import { deliveryOfOrder, trackingOf } from './read-delivery.ts';
 import { idInToken, tokenOf } from '#platform/keys/link-token.ts';
@@ -17,22 +19,17 @@ const lifeMs = 72 * 3_600_000;
 // An open page asks twice a minute; a whole family may watch from one address, and many families from that of a mobile network.
 const perMinute = 60;
 
-// The same rule as in `authority_of`: a link shows no more than its maker may see now.
-const reachesStill = sql<boolean>`(u.user_group = 'ADMIN' or exists (select from user_bu b where b.user_id = u.user_id and b.bu = o.bu) and (
-  u.user_group = 'SUPERUSER' or exists (
-    select from user_customer c where c.user_id = u.user_id and c.bu = o.bu and c.cv_code = o.cv_code and c.org_code = o.org_code)))`;
-
 const livingShares = (db: Db | Tx, now: Date) =>
   db
     .selectFrom('delivery_share as d')
     .innerJoin('app_user as u', 'u.user_id', 'd.user_id')
     .innerJoin('orders as o', 'o.order_id', 'd.order_id')
     .where('u.active_flag', '=', 'Y')
-    .where(reachesStill)
+    .where(sql<boolean>`${sql.raw(reachesSql('o'))}`)
     .where('d.ended_at', 'is', null)
     .where('d.ends_at', '>', now)
     .where('d.created_at', '<=', latestCreation(now))
-    .select(['d.share_id', 'd.order_id', 'd.ends_at']);
+    .select(['d.share_id', 'd.order_id', 'd.user_id', 'd.ends_at']);
 
 const ownShare = (db: Db | Tx, now: Date, userId: string, orderId: number) =>
   livingShares(db, now).where('d.order_id', '=', orderId).where('d.user_id', '=', userId).orderBy('d.ends_at', 'desc').limit(1).executeTakeFirst();
@@ -100,7 +97,8 @@ export async function readShared(deps: Deps, { body, lang, from, header }: OpenA
     throw new Problem('too_many_requests');
   }
   const share = await livingShares(deps.db, deps.now()).where('d.share_id', '=', shareId).executeTakeFirst();
-  const found = share && (await deliveryOfOrder(deps.db, share.order_id));
+  const maySee = share && (await hasMenu(deps, share.user_id, deliveryCalls.shareDelivery.who));
+  const found = maySee && (await deliveryOfOrder(deps.db, share.order_id));
   if (!found || isFinal(found.status as OrderStatus)) throw new Problem('delivery_link_ended');
   return { orderNumber: found.order_number, linkEndsAt: share.ends_at.toISOString(), ...trackingOf(found, lang) };
 }

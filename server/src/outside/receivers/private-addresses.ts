@@ -16,10 +16,17 @@ for (const [net, bits] of [
 ] as const)
   own.addSubnet(net, bits, 'ipv4');
 for (const [net, bits] of [
-  ['::', 127],
+  // IPv4 in its old and its translated spelling, tunnels and translators; a mapped address is compared with the list above by Node itself.
+  ['::', 96],
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
+  ['100::', 64],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   own.addSubnet(net, bits, 'ipv6');

@@ -155,7 +155,21 @@ describe('a receiver at an address', () => {
 });
 
 test('addresses of private networks are known in every way of writing', () => {
-  const within = ['10.0.0.1', '172.31.0.1', '192.168.1.1', '127.0.0.1', '169.254.169.254', '0.0.0.0', '::1', '::ffff:10.0.0.1', 'fd00::1', 'fe80::1'];
+  const fourth = ['10.0.0.1', '172.31.0.1', '192.168.1.1', '127.0.0.1', '169.254.169.254', '0.0.0.0'];
+  const sixth = [
+    '::',
+    '::1',
+    'fd00::1',
+    'fe80::1',
+    'fe80::1%eth0',
+    'fec0::1',
+    '100::1',
+    '64:ff9b::a00:1',
+    '64:ff9b:1::a00:1',
+    '2002:a00:1::1',
+    '2001::a00:1',
+  ];
+  const within = [...fourth, ...fourth.flatMap((one) => [`::ffff:${one}`, `::${one}`, `::ffff:0:${one}`]), '::ffff:a00:1', ...sixth];
   expect(within.filter((one) => !isPrivate(one))).toEqual([]);
   expect(['203.0.113.7', '8.8.8.8', '172.32.0.1', '2001:4860:4860::8888', '::ffff:8.8.8.8'].filter(isPrivate)).toEqual([]);
 });

@@ -17,6 +17,8 @@ type Program = 'pg_dump' | 'pg_restore';
  */
 export async function dumpDatabase(client: pg.ClientBase, { url, server, file }: { url: string; server: number; file: string }): Promise<void> {
   const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot');
+  // pg_dump would make it readable by others.
+  await writeFile(file, '', { mode: 0o600 });
   // Behind a lock of a person who left a transaction open pg_dump would wait for ever.
   const wait = `--lock-wait-timeout=${forMigrations.lock}`;
   const what = ['--format=custom', wait, '--compress=1', '--no-owner', '--no-acl', `--snapshot=${rows[0]?.snapshot}`, `--file=${file}`];

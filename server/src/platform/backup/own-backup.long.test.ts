@@ -67,6 +67,10 @@ describe.skipIf(debianPostgres === undefined)('a database of the operator', () =
   test('is written by pg_dump, tried by a drill that leaves nothing, and restored whole into an empty one', async () => {
     const { path, manifest } = await backUp();
     expect(manifest.counts.orders).toEqual({ least: 5, most: 5 });
+    const modes = await Promise.all(
+      (await readdir(path, { recursive: true })).map(async (name) => [name, (await stat(join(path, name))).mode & 0o77]),
+    );
+    expect(modes.filter(([, others]) => others !== 0)).toEqual([]);
     const tried = await drill(config, join(folder, 'backups'));
     expect(tried).toMatchObject({ path, wrong: [] });
     expect(await databases()).toEqual(['smart_order']);

@@ -3,10 +3,13 @@ import type { Readable } from 'node:stream';
 /** More subjects than this are noted as one, `*`: each would be a row, and an admin's list of all orders has every customer. */
 const mostSubjects = 5000;
 
+/** Pictures that were drawn anew, and documents of our own. */
+const madeHere: ReadonlySet<string> = new Set(['image/webp', 'application/pdf']);
+
 interface Sent {
   /** media type; where it is missing, the call has it */
   type?: string;
-  /** the name under which it is saved; a file without one is shown in the page */
+  /** the name under which it is saved; a picture or a PDF without one is shown in the page */
   name?: string;
   /** the users or customers in it, by id or code: who took it is stored with them (features/persons) */
   subjects?: ReadonlySet<string>;
@@ -30,9 +33,9 @@ export class SentFile {
     return this.#subjects.size > mostSubjects ? ['*'] : [...this.#subjects];
   }
 
-  /** The header that names it, also for readers that know only ASCII. */
-  get disposition(): string {
-    if (this.name === undefined) return 'inline';
+  /** The header that names it, also for readers that know only ASCII. Without a name what others sent is a download. */
+  dispositionOf(type: string): string {
+    if (this.name === undefined) return madeHere.has(type) ? 'inline' : 'attachment';
     return `attachment; filename="${this.name.replaceAll(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(this.name)}`;
   }
 }

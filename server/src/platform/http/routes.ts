@@ -64,10 +64,10 @@ function route(app: FastifyInstance, deps: Deps, call: CallShape, path: string, 
   });
 }
 
-/** A file without a name is shown in the page. */
 function sendFile(reply: FastifyReply, serves: string, answered: unknown) {
   const file = answered instanceof SentFile ? answered : new SentFile(answered as Uint8Array);
-  reply.type(file.type ?? serves).header('content-disposition', file.disposition);
+  const type = file.type ?? serves;
+  reply.type(type).header('content-disposition', file.dispositionOf(type));
   return file.content;
 }
 

@@ -65,7 +65,8 @@ const hold = (bytes: number) =>
 const bytesOf = async ({ itemId }: { itemId: number }) => {
   const headers = { authorization: `Bearer ${(await admin()).accessToken}` };
   const answered = await fetch(`${portal.origin}${defaultBases.main}/feed/draftinbox/${itemId}/content`, { headers });
-  return { status: answered.status, type: answered.headers.get('content-type'), bytes: Buffer.from(await answered.arrayBuffer()) };
+  const [type, disposition] = ['content-type', 'content-disposition'].map((name) => answered.headers.get(name));
+  return { status: answered.status, type, disposition, bytes: Buffer.from(await answered.arrayBuffer()) };
 };
 const photo = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#123456' } })
@@ -78,7 +79,8 @@ describe('a photo or a voice message', () => {
     await send('image', 'P1', { bytes: await photo(), type: 'image/jpeg' });
     const found = await item();
     expect(found).toMatchObject({ kind: 'image', content: { state: 'stored', type: 'image/webp', problem: '' } });
-    const { status, type, bytes } = await bytesOf(found);
+    const { status, type, disposition, bytes } = await bytesOf(found);
+    expect(disposition).toBe('attachment');
     expect([status, type, bytes.subarray(8, 12).toString()]).toEqual([200, 'application/octet-stream', 'WEBP']);
     await portal.db.updateTable('chat_item').set({ bu: 'feed', org_code: '1001', cv_code: 'C100' }).execute();
     await bytesOf(found);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { acceptedLocale, type Locale } from '#contract/languages.ts';
 import { countTry } from '#platform/database/counters.ts';
+import { linkPaths } from '#contract/link-paths.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/problem.ts';
 import { addressOf, scaled } from '#platform/http/limits/limits.ts';
@@ -29,7 +30,7 @@ const words: Record<Locale, Record<'title' | 'ended' | 'busy', string>> = {
 /** `/sent-document/{token}`: one document as PDF for the reader of its link, without signing in. An altered, ended or withdrawn link looks like none. */
 export async function sentDocumentRoutes(app: FastifyInstance, deps: Deps) {
   const options = { schema: { hide: true }, config: { countsRefusals: true } } as const;
-  app.get<{ Params: { token: string } }>('/sent-document/:token', options, async (request, reply) => {
+  app.get<{ Params: { token: string } }>(`${linkPaths.document}:token`, options, async (request, reply) => {
     const language = acceptedLocale(request.headers['accept-language']);
     const say = (status: number, text: 'ended' | 'busy') =>
       sendSmallPage(reply, status, { language, title: words[language].title, text: words[language][text] });
@@ -44,8 +45,6 @@ export async function sentDocumentRoutes(app: FastifyInstance, deps: Deps) {
     // A policy that lets nothing load would leave the browser's own reader without its styles.
     return withPolicy(reply, "frame-ancestors 'none'")
       .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .header('x-robots-tag', 'noindex, nofollow')
       .header('content-disposition', `inline; filename="${fileNameOf(shared)}"`)
       .type('application/pdf')
       .send(Buffer.from(pdf));

@@ -2,6 +2,7 @@ import type { Calls } from '#contract/calls.ts';
 import { localeOf } from '#contract/languages.ts';
 import {
   mostSentInHour,
+  sentDocuments,
   shareChannels,
   shareHours,
   type DocumentSending,
@@ -14,12 +15,12 @@ import { command, type Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input, PlaceCodes } from '#platform/context.ts';
+import { hasMenu } from '#platform/http/gate/rights-now.ts';
 import { Problem } from '#platform/problem.ts';
 import { statementPaper } from '#features/statements/front.ts';
 import { writeMailNotices } from '../mail-notices.ts';
 import { isOffered, typedAddress } from '../settings/contact-channel.ts';
 import { writeNotices } from '../write-notices.ts';
-import { maySend } from './shared-document.ts';
 
 const hourMs = 3_600_000;
 
@@ -60,7 +61,7 @@ const sentSql = `
 /** By which ways a document can be sent, and the caller's own links to it. */
 async function getDocumentSending(deps: Deps, { caller, reached }: Context, { query }: Input<Calls['getDocumentSending']>): Promise<DocumentSending> {
   const { db, config, now } = deps;
-  if (!(await maySend(deps, caller.userId, caller.group, query.document))) return { channels: [], people: 0, sent: [] };
+  if (!(await hasMenu(deps, caller.userId, sentDocuments[query.document]))) return { channels: [], people: 0, sent: [] };
   await numberOf(db, reached, query);
   const { bu, org, cv } = reached;
   const [people, sent] = await Promise.all([
@@ -83,7 +84,7 @@ const shareSql = `
 async function sendDocument(deps: Deps, context: Context, input: Input<Calls['sendDocument']>): Promise<{ outcome: SendOutcome }> {
   const { caller, reached } = context;
   const { body } = input;
-  const isPermitted = await maySend(deps, caller.userId, caller.group, body.document);
+  const isPermitted = await hasMenu(deps, caller.userId, sentDocuments[body.document]);
   if (body.document === 'statement') statementPaper.check({ place: reached, filter: body, now: deps.now() });
   const address = body.channel === 'mail' ? typedAddress('mail', body.address ?? '') : '';
   return command(deps, context, input, async (tx) => {

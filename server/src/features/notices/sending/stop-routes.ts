@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptedLocale } from '#contract/languages.ts';
+import { linkPaths } from '#contract/link-paths.ts';
 import { noticeText } from '#contract/notices/notice-text.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { run } from '#platform/database/connections/connect.ts';
@@ -37,13 +38,13 @@ export async function stopRoutes(app: FastifyInstance, deps: Deps) {
   type Asked = { Params: { token: string } };
   const wrong = (request: FastifyRequest) => ({ language: acceptedLocale(request.headers['accept-language']), says: 'wrong' }) as const;
 
-  app.get<Asked>('/stop/:token', options, async (request, reply) => {
+  app.get<Asked>(`${linkPaths.stop}:token`, options, async (request, reply) => {
     const stopped = await stoppedBy(deps.config, request.params.token);
     return stopped
       ? sendStopPage(reply, 200, { language: stopped.language, says: 'ask', about: aboutOf(deps, stopped) })
       : sendStopPage(reply, 404, wrong(request));
   });
-  app.post<Asked>('/stop/:token', options, async (request, reply) => {
+  app.post<Asked>(`${linkPaths.stop}:token`, options, async (request, reply) => {
     const stopped = await stoppedBy(deps.config, request.params.token);
     if (!stopped) return sendStopPage(reply, 404, wrong(request));
     await stop(deps, stopped, request.id);

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { locales, type Locale } from '#contract/languages.ts';
+import { linkPaths } from '#contract/link-paths.ts';
 import { noticeAddresses, noticeKindNames, type NoticeAddress, type NoticeKindName } from '#contract/notices/kinds.ts';
 import type { Config } from '#platform/config/config.ts';
 import { sealingOf } from '#platform/sealing.ts';
@@ -23,7 +24,7 @@ async function macOf(config: Config, text: Buffer): Promise<Buffer> {
 /** The address in a mail: it needs no sign-in, for it is signed; and no end, for a mail is read years later. */
 export async function stopAddress(config: Config, { userId, kind, channel, language }: Stopped): Promise<string> {
   const text = Buffer.from(JSON.stringify([userId, kind, channel, language]));
-  return `${config.publicOrigin}/stop/${Buffer.concat([await macOf(config, text), text]).toString('base64url')}`;
+  return `${config.publicOrigin}${linkPaths.stop}${Buffer.concat([await macOf(config, text), text]).toString('base64url')}`;
 }
 
 /** What a token stops; undefined for a text that we did not sign. */

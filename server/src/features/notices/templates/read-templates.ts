@@ -1,4 +1,5 @@
 import { languages, type Locale } from '#contract/languages.ts';
+import { linkPaths } from '#contract/link-paths.ts';
 import { noticeKind, noticeKindNames, type NoticeKindName } from '#contract/notices/kinds.ts';
 import { noticeText } from '#contract/notices/notice-text.ts';
 import { sampleFacts } from '#contract/notices/sample-facts.ts';
@@ -17,7 +18,7 @@ import { whyOf } from '../sending/mail-html.ts';
 export function sampleMessage(config: Config, kind: NoticeKindName, language: Locale): OutgoingMessage {
   const { title, text, path } = noticeText(kind, sampleFacts(language), language, noticeWords(config, language));
   const link = `${config.publicOrigin}${languages[language].prefix}${path}`;
-  return { to: '', key: '', title, text, link, language, ...(whyOf(kind) !== 'asked' && { stop: `${config.publicOrigin}/stop/` }) };
+  return { to: '', key: '', title, text, link, language, ...(whyOf(kind) !== 'asked' && { stop: `${config.publicOrigin}${linkPaths.stop}` }) };
 }
 
 function shown(config: Config, kind: NoticeKindName, locale: Locale): Shown {

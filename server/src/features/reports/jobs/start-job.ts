@@ -1,8 +1,8 @@
 import { namesOf } from '#contract/names.ts';
 import { mostJobsAtOnce, ReportFilter, reportKinds, type ReportKind } from '#contract/reports/jobs/shapes.ts';
-import { mayUse } from '#contract/permissions.ts';
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
+import { hasMenu } from '#platform/http/gate/rights-now.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Caller, Context } from '#platform/context.ts';
 import { Problem } from '#platform/problem.ts';
@@ -12,14 +12,9 @@ import { runnerOf } from './runner.ts';
 
 type Asking = Pick<Context, 'caller' | 'reached' | 'lang'>;
 
-const farmSql = `select exists (select from business_unit b where b.path_name = 'farm'
-  and ($2 = 'ADMIN' or exists (select from user_bu u where u.user_id = $1 and u.bu = b.bu))) as farm`;
-
 /** Whether the person now has one of the menus of a kind of report. */
-export async function mayHave({ db, config }: Pick<Deps, 'db' | 'config'>, { userId, group }: Caller, kind: ReportKind): Promise<boolean> {
-  const [found] = await run<{ farm: boolean }>(db, farmSql, [userId, group]);
-  return reportKinds[kind].some((key) => mayUse(config.menuPermission, { group, farm: found?.farm ?? false }, key));
-}
+export const mayHave = (deps: Pick<Deps, 'db' | 'config'>, { userId }: Caller, kind: ReportKind): Promise<boolean> =>
+  hasMenu(deps, userId, reportKinds[kind]);
 
 const sameSql = `select ${jobColumns} from report_job j where j.user_id = $1 and j.status in ('waiting', 'running')
   and j.bu = $2 and j.kind = $3 and j.lang = $4 and j.filter = $5::jsonb and j.cv_code is not distinct from $6 and j.org_code is not distinct from $7`;

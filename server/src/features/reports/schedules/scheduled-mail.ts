@@ -1,5 +1,6 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import { languages, type Locale } from '#contract/languages.ts';
+import { linkPaths } from '#contract/link-paths.ts';
 import { daysOn } from '#contract/reports/schedules/relative-days.ts';
 import type { StopReason } from '#contract/reports/schedules/kinds.ts';
 import type { Mailed, MailMakers } from '#features/notices/front.ts';
@@ -69,7 +70,7 @@ async function mailOf(deps: Deps, schedule: ScheduleRow, { reader, language, at,
     locale: language,
     facts: { report: kind, ...(name && { name }), from, to, file: made.file },
     link: `${publicOrigin}${languages[language].prefix}${portalPath(schedule, days)}`,
-    stop: `${publicOrigin}/stop-schedule/${await tokenOf(deps.config, 'schedule-stop', scheduleId)}`,
+    stop: `${publicOrigin}${linkPaths.stopSchedule}${await tokenOf(deps.config, 'schedule-stop', scheduleId)}`,
     ...(made.file === 'attached' && { attachment: made.attachment }),
   };
 }

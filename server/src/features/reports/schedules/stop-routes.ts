@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptedLocale, type Locale } from '#contract/languages.ts';
+import { linkPaths } from '#contract/link-paths.ts';
 import { sendSmallPage } from '#features/notices/front.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -45,11 +46,11 @@ export async function stopScheduleRoutes(app: FastifyInstance, deps: Deps) {
     return { language: languageOf(request), title, text: says, ...(text === 'ask' && { button }) };
   };
 
-  app.get('/stop-schedule/:token', options, async (request: Asked, reply) => {
+  app.get(`${linkPaths.stopSchedule}:token`, options, async (request: Asked, reply) => {
     const isLiving = (await livingOf(request)) !== undefined;
     return sendSmallPage(reply, isLiving ? 200 : 404, page(request, isLiving ? 'ask' : 'wrong'));
   });
-  app.post('/stop-schedule/:token', options, async (request: Asked, reply) => {
+  app.post(`${linkPaths.stopSchedule}:token`, options, async (request: Asked, reply) => {
     const schedule = await livingOf(request);
     const isDone = schedule !== undefined && (await stopIt(deps, schedule, request.id));
     return sendSmallPage(reply, isDone ? 200 : 404, page(request, isDone ? 'done' : 'wrong'));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
+import { isLinkPath } from '#contract/link-paths.ts';
 import type { Config } from '#platform/config/config.ts';
 
 declare module 'fastify' {
@@ -12,8 +13,6 @@ declare module 'fastify' {
 /** A nonce for one answer. */
 export const freshNonce = () => randomBytes(16).toString('base64');
 
-// A page that everyone may open who has its address (decisions/deliveries.md).
-const isShared = /^\/(?:en\/)?delivery\//i;
 const tileOrigin = ({ file }: Config) => file.mapTiles?.address.split('{')[0] ?? '';
 
 /** For answers that never carry a page. */
@@ -43,7 +42,7 @@ export const securityHeaders = fp(async (app: FastifyInstance, config: Config) =
     reply.headers({
       'content-security-policy': contentPolicy(reply.cspNonce, { elsewhere, pictures, tags }, config),
       'x-content-type-options': 'nosniff',
-      ...(isShared.test(request.url)
+      ...(isLinkPath(request.url)
         ? { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
         : { 'referrer-policy': 'strict-origin-when-cross-origin' }),
       'cross-origin-opener-policy': 'same-origin-allow-popups',

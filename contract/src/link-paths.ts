@@ -1,0 +1,14 @@
+/**
+ * What opens without sign-in for whoever has the link: after this path stands the link's secret token. Server, page and the proxies' examples in `deploy`
+ * keep what follows out of their logs, and every answer below is neither indexed nor named in a Referer.
+ */
+export const linkPaths = { delivery: '/delivery/', document: '/sent-document/', stop: '/stop/', stopSchedule: '/stop-schedule/' } as const;
+
+/** True for an address, without its origin, that has a token. */
+export const isLinkPath = (path: string): boolean =>
+  Object.values(linkPaths).some((one) =>
+    path
+      .replace(/^\/en(?=\/)/i, '')
+      .toLowerCase()
+      .startsWith(one),
+  );
