@@ -37,7 +37,8 @@ const notByPiece: ReadonlySet<Unit> = new Set(['thousand', 'head', 'kilogram', '
 
 function inUnit(quantity: number, unit: Unit | undefined, product: SoldIn): { count: number; doubts: Doubt[] } {
   const sold = soldUnit(product.unitNames);
-  // Five thousand fry or five: without a unit both are possible.
+  // Five thousand fry or five: without a unit both are possible, but 50,000 is no number of thousands.
+  if (unit === undefined && sold === 'thousand' && quantity >= 1000) return { count: quantity / 1000, doubts: [] };
   if (unit === undefined) return { count: quantity, doubts: sold === 'thousand' ? ['unit_missing'] : [] };
   if (unit === sold) return { count: quantity, doubts: [] };
   if (sold === 'thousand' && unit === 'head') return { count: quantity / 1000, doubts: [] };

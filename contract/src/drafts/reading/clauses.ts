@@ -52,6 +52,10 @@ const isCount = (token: Token | undefined): boolean => token?.is === 'number' &&
 const isCounter = (token: Token & { is: 'unit' }): boolean => token.unit === 'dozen' || token.unit === 'pair';
 const bareNumber = (token: Token & { is: 'number' }) => ({ item: { is: 'bare' as const, token }, used: 1 });
 
+/** หมูขุน 100-110 20 ตัว: of a range and a quantity close behind it the range is a size. */
+const isSize = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(at + 1, at + 8).some((token, ahead) => token.is === 'number' && tokens[at + ahead + 2]?.is === 'unit');
+
 function itemAt(tokens: readonly Token[], at: number): { item?: Item; used: number } {
   const [token, next, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (!token) return { used: 1 };
@@ -72,6 +76,7 @@ function itemAt(tokens: readonly Token[], at: number): { item?: Item; used: numb
       if (token.inWords) return of(1, token.value, undefined, { sign: true, unclear: token.unclear });
       return bareNumber(token);
     case 'range':
+      if (isSize(tokens, at)) return { item: { is: 'words', tokens: [token] }, used: 1 };
       return next?.is === 'unit' ? of(2, undefined, next.unit, { unclear: true }) : of(1, undefined, undefined, { unclear: true });
     case 'half':
       if (next?.is === 'unit') return of(2, 0.5, next.unit);

@@ -22,9 +22,10 @@ const mostCorrections = 3;
  * 614 20 ถุง เอ้ย 30 ถุง is 614 30 ถุง: the quantity behind a word of correction replaces the one before it, where a product is before that and both have one
  * unit. Every other correction stays, and is asked about.
  */
-export function withoutCorrected(tokens: readonly Token[], most = mostCorrections): readonly Token[] {
+export function withoutCorrected(written: readonly Token[], most = mostCorrections): readonly Token[] {
+  if (most === 0 || !written.some(isCorrecting)) return written;
+  const tokens = withWordFirst(written);
   const at = tokens.findIndex(isCorrecting);
-  if (at < 0 || most === 0) return tokens;
   const from = tokens.findIndex((token, index) => index > at && !isCorrecting(token) && !isBeside(token));
   const end = tokens.findIndex((token, index) => index > from && (token.is === 'sep' || isCorrecting(token)));
   const right = from < 0 ? undefined : quantityOf(tokens.slice(from, end < 0 ? undefined : end));
@@ -35,10 +36,21 @@ export function withoutCorrected(tokens: readonly Token[], most = mostCorrection
   return withoutCorrected([...wrong.before, right.count, ...(unit ? [unit] : []), ...(end < 0 ? [] : tokens.slice(end))], most - 1);
 }
 
+/** 551 ห้าถุง หกถุงดีกว่า is 551 ห้าถุง ดีกว่า หกถุง. */
+function withWordFirst(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex((token) => token.is === 'caution' && token.isBehind);
+  const count = tokens[at - 1]?.is === 'unit' ? at - 2 : at - 1;
+  const word = tokens[at];
+  if (!word || tokens[count]?.is !== 'number' || !lastQuantity(tokens.slice(0, count))) return tokens;
+  return [...tokens.slice(0, count), word, ...tokens.slice(count, at), ...tokens.slice(at + 1)];
+}
+
 const naming: ReadonlySet<Token['is']> = new Set(['word', 'code', 'number', 'times', 'equals', 'dash']);
 /** The quantity that ends these tokens, behind a product of the same clause. */
 function lastQuantity(tokens: readonly Token[]): { before: Token[]; unit: UnitToken | undefined } | undefined {
   const left = tokens.filter((token) => !isPassed(token));
+  // 552 40 bags, sorry 50
+  if (left.at(-1)?.is === 'sep') left.pop();
   const last = left.at(-1);
   const unit = last?.is === 'unit' ? last : undefined;
   const count = left.at(unit ? -2 : -1);
@@ -49,7 +61,8 @@ function lastQuantity(tokens: readonly Token[]): { before: Token[]; unit: UnitTo
 
 /** Whether a line is a correction alone: โทษที 45 ถุง. */
 export const isCorrection = (tokens: readonly Token[]): boolean =>
-  tokens.some(isCorrecting) && quantityOf(tokens.filter((token) => !isCorrecting(token) && !isBeside(token))) !== undefined;
+  tokens.some((token) => isCorrecting(token) && !('isBehind' in token)) &&
+  quantityOf(tokens.filter((token) => !isCorrecting(token) && !isBeside(token))) !== undefined;
 
 /** Whether a line counts without naming what: เอ้ย 30, เพิ่มอีก 5. So small a number names no product. */
 const isCountAlone = (text: string, tokens: readonly Token[]): boolean =>

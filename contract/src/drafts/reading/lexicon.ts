@@ -6,7 +6,8 @@ import { unitWords, type Unit } from './units.ts';
 export type Caution = 'cancels' | 'changes' | 'asks' | 'chooses' | 'about' | 'reports' | 'price';
 
 export type Meaning =
-  | { is: 'filler' }
+  /** `isAsk`: it asks for what follows; `isGranted`: where what was asked before it is so */
+  | { is: 'filler'; isAsk?: true; isGranted?: true }
   | { is: 'cue' }
   | { is: 'sep'; isArrow?: true }
   | { is: 'each' }
@@ -19,17 +20,20 @@ export type Meaning =
   /** a word before the number of a place (เล้า 3), which is no quantity */
   | { is: 'place' }
   | { is: 'unit'; unit: Unit }
-  /** `isBack`: it takes back what was written before it; `intent`: without a line of an order it is the message's subject */
-  | { is: 'caution'; caution: Caution; isBack?: true; intent?: Intent }
+  /** `isBack`: it takes back what was written before it; `isBehind`: what is right is in front of it; `isReason`: why one orders; `intent`: without a line of an order it is the message's subject */
+  | { is: 'caution'; caution: Caution; isBack?: true; isBehind?: true; isReason?: true; intent?: Intent }
   | { is: 'intent'; intent: Intent };
 
 interface Row {
-  means: Meaning;
+  /** undefined: the words are found in runs alone */
+  means?: Meaning;
   words: string;
   /** is found in the middle of Thai letters, too; else only where a word begins */
   anywhere?: true;
   /** no Thai letter follows: นิ, but not นิล */
   whole?: true;
+  /** makes Thai words beside an order more than a remark, wherever in a run without blanks it is */
+  inRuns?: true;
 }
 
 // Words are separated by commas, because English ones have blanks.
@@ -72,12 +76,13 @@ const rows: Row[] = [
     means: { is: 'caution', caution: 'cancels' },
     anywhere: true,
     words:
-      'ไม่เอา,ไม่ต้อง,ไม่สั่ง,ไม่รับ,ไม่ส่ง,ไม่,ม่าย,งดส่ง,งดรับ,อย่าเพิ่ง,อย่าส่ง,อย่า,ยังไม่,เอาออก,ตัดออก,หยุดส่ง,พักส่ง,พอแล้ว,ไม่มี,บ่เอา,บ่ต้อง,บ่สั่ง,❌,✗,✘,❎,🚫,⛔,🛑,🙅,👎',
+      'ไม่ต้องส่งแล้ว,ไม่ต้องส่ง,ไม่ส่งแล้ว,ไม่เอา,ไม่ต้อง,ไม่สั่ง,ไม่รับ,ไม่ส่ง,ไม่,ม่าย,งดส่ง,งดรับ,อย่าเพิ่ง,อย่าส่ง,อย่า,ยังไม่,เอาออก,ตัดออก,หยุดส่ง,พักส่ง,พอแล้ว,ไม่มี,บ่เอา,บ่ต้อง,บ่สั่ง,❌,✗,✘,❎,🚫,⛔,🛑,🙅,👎',
   },
   {
     means: { is: 'caution', caution: 'cancels' },
-    words: "งด,ลบ,ตัด,no,not,don't,dont,do not,without,remove,stop,skip,except,instead,never,none,delete",
+    words: "ลบ,ตัด,no,not,don't,dont,do not,without,remove,stop,skip,except,instead,never,none,delete",
   },
+  { means: { is: 'caution', caution: 'cancels' }, inRuns: true, words: 'งด' },
   { means: { is: 'caution', caution: 'cancels', isBack: true }, anywhere: true, words: 'ไม่ใช่' },
   {
     means: { is: 'caution', caution: 'changes', isBack: true, intent: 'complains' },
@@ -92,17 +97,20 @@ const rows: Row[] = [
     means: { is: 'caution', caution: 'changes', isBack: true },
     anywhere: true,
     words:
-      'โทษที,โทดที,ขอโทษ,ขอโทด,พิมพ์ผิด,พิมผิด,พิมพ์ตก,สั่งผิด,กดผิด,จดผิด,นับผิด,แก้เป็น,แก้ไขเป็น,เปลี่ยนเป็น,เปลี่ยนใจ,ขอเปลี่ยน,ขอเป็น,ขอแก้,เอาใหม่,ดีกว่า,เอ้ย,เอ๊ย,เฮ้ย,เห้ย,อุ๊ย,อุ้ย,เดี๋ยวก่อน',
+      'ไม่ใช่สิ,โทษที,โทดที,ขอโทษ,ขอโทด,พิมพ์ผิด,พิมผิด,พิมพ์ตก,สั่งผิด,กดผิด,จดผิด,นับผิด,แก้เป็น,แก้ไขเป็น,เปลี่ยนเป็น,เปลี่ยนใจ,ขอเปลี่ยน,ขอเป็น,ขอแก้,เอาใหม่,เอ้ย,เอ๊ย,เฮ้ย,เห้ย,อุ๊ย,อุ้ย,เดี๋ยวก่อน',
   },
   {
     means: { is: 'caution', caution: 'changes', isBack: true },
     words:
-      'ผิด,sorry,apologies,oops,my mistake,my bad,mistake,typo,wrong,i mean,i meant,correction,scratch that,make that,make it,actually,rather,wait,hold on',
+      'no sorry,sorry,apologies,oops,my mistake,my bad,mistake,typo,wrong,i mean,i meant,correction,scratch that,make that,make it,actually,rather,wait,hold on',
   },
+  { means: { is: 'caution', caution: 'changes', isBack: true }, inRuns: true, words: 'ผิด' },
+  { means: { is: 'caution', caution: 'changes', isBack: true, isBehind: true }, anywhere: true, words: 'ดีกว่า' },
+  { means: { is: 'caution', caution: 'changes' }, inRuns: true, words: 'ลด,แก้,แต่' },
   { means: { is: 'caution', caution: 'changes' }, anywhere: true, words: 'เปลี่ยน,แก้ไข,เพิ่มเป็น,ลดเหลือ,ลดเป็น,แทน,ของเดิม' },
   {
     means: { is: 'caution', caution: 'changes' },
-    words: 'ลด,แก้,แต่,เลื่อน,change,changed,replace,switch,swap,instead of,reduce,increase,less,more,extra,but',
+    words: 'เลื่อน,change,changed,replace,switch,swap,instead of,reduce,increase,less,more,extra,but',
   },
   {
     means: { is: 'caution', caution: 'asks', intent: 'price' },
@@ -122,7 +130,9 @@ const rows: Row[] = [
     anywhere: true,
     words: 'มั้ย,ไหม,มั๊ย,ไม๊,หรือเปล่า,หรือป่าว,รึเปล่า,รึป่าว,หรือยัง,รึยัง,เมื่อไหร่,เมื่อไร,ยังไง,สอบถาม',
   },
-  { means: { is: 'caution', caution: 'asks' }, words: 'กี่,?,is there,how many,any,when,what,which,why' },
+  { means: { is: 'caution', caution: 'asks' }, inRuns: true, words: 'กี่' },
+  { means: { is: 'caution', caution: 'asks' }, whole: true, words: 'ก่อ,ก่อเจ้า,บ่,บ่น้อ' },
+  { means: { is: 'caution', caution: 'asks' }, words: '?,is there,how many,any,when,what,which,why' },
   { means: { is: 'caution', caution: 'chooses' }, anywhere: true, words: 'หรือ,ถ้า,หาก,ไม่เกิน,อย่างน้อย,อย่างต่ำ,อาจจะ,เผื่อ,ถึงจะ,ค่อย' },
   { means: { is: 'caution', caution: 'chooses' }, words: 'ไว้,or,if,maybe,at least,at most,up to,max,min,perhaps,unless,until,either' },
   { means: { is: 'caution', caution: 'about' }, anywhere: true, words: 'ประมาณ,ราวๆ,กว่าๆ,เกือบ' },
@@ -135,22 +145,30 @@ const rows: Row[] = [
   },
   {
     means: { is: 'caution', caution: 'reports', intent: 'complains' },
-    words: 'ขาด,แตก,เสีย,คืน,returned,return,missing,damaged,broken,torn,mouldy,moldy,short',
+    inRuns: true,
+    words: 'ขาด,แตก,เสีย,คืน',
+  },
+  {
+    means: { is: 'caution', caution: 'reports', intent: 'complains' },
+    words: 'returned,return,missing,damaged,broken,torn,mouldy,moldy,short',
   },
   {
     means: { is: 'caution', caution: 'reports', intent: 'paid' },
     anywhere: true,
     words: 'โอนแล้ว,โอนให้แล้ว,โอนไปแล้ว,โอนเงิน,โอนตัง,จ่ายแล้ว,จ่ายไปแล้ว,จ่ายเงินแล้ว,ชำระแล้ว,ชำระเงินแล้ว,สลิป',
   },
-  { means: { is: 'caution', caution: 'reports', intent: 'paid' }, words: 'โอน,จ่าย,paid,transferred,payment sent,slip' },
+  { means: { is: 'caution', caution: 'reports', intent: 'paid' }, inRuns: true, words: 'โอน,จ่าย' },
+  { means: { is: 'caution', caution: 'reports', intent: 'paid' }, words: 'paid,transferred,payment sent,slip' },
   {
     means: { is: 'caution', caution: 'reports' },
     anywhere: true,
-    words: 'ได้รับ,รับแล้ว,เหลืออยู่,ยังเหลือ,เมื่อวาน,ที่แล้ว,ครั้งก่อน,คราวก่อน,รอบก่อน,ส่งแล้ว,มาแล้ว,หมดแล้ว,ค้างส่ง,แถม,ตัวอย่าง,ใช้ไป',
+    words: 'ได้รับ,รับแล้ว,เมื่อวาน,ที่แล้ว,ครั้งก่อน,คราวก่อน,รอบก่อน,ส่งแล้ว,มาแล้ว,ค้างส่ง,แถม,ตัวอย่าง,ใช้ไป',
   },
+  { means: { is: 'caution', caution: 'reports', isReason: true }, anywhere: true, words: 'เหลืออยู่,ยังเหลือ,หมดแล้ว,เบิดแล้ว,จะหมด,ใกล้หมด' },
+  { means: { is: 'caution', caution: 'reports', isReason: true }, inRuns: true, words: 'เหลือ,หมด' },
   {
     means: { is: 'caution', caution: 'reports' },
-    words: 'เหลือ,เคย,หมด,ค้าง,ยืม,มี,left,received,arrived,delivered,yesterday,last week,already,got,have,free,sample,remaining,used',
+    words: 'เคย,ค้าง,ยืม,มี,left,received,arrived,delivered,yesterday,last week,already,got,have,free,sample,remaining,used',
   },
   { means: { is: 'per' }, words: 'ละ' },
   { means: { is: 'caution', caution: 'price' }, words: '@' },
@@ -176,12 +194,27 @@ const rows: Row[] = [
     means: { is: 'filler' },
     whole: true,
     words:
-      'แหน่,แน่,เด้อจ้า,เด้อครับ,เด้อค่ะ,อ้าย,เอื้อย,ข่อย,เฮา,ไทบ้านเฮา,ฟ่าว,ฟ่าวแหน่,กะพอ,นาง,เจ้า,กำ,หื้อ,มาหื้อ,ปี้,ป้อเลี้ยง,ตวย,หวา,นิ,ต้า,ตะ,นุ้ย,นุ้ยเหอ,พี่บ่าว,น้องบ่าว,น้องบาว,พี่หลวง,หลาว,แหละ,พันนั้นแหละ,จังหู้,อ่อ,อ๋อ,เอ่อ,อ่ะ,ตามสะดวก,ก็ได้,เหมือนกัน,สิ,โกดัง',
+      'แหน่,แน่,เด้อจ้า,เด้อครับ,เด้อค่ะ,อ้าย,เอื้อย,ข่อย,เฮา,ไทบ้านเฮา,ฟ่าว,ฟ่าวแหน่,กะพอ,นาง,เจ้า,กำ,หื้อ,มาหื้อ,ปี้,ป้อเลี้ยง,ตวย,หวา,นิ,ต้า,ตะ,นุ้ย,นุ้ยเหอ,พี่บ่าว,น้องบ่าว,น้องบาว,พี่หลวง,หลาว,แหละ,พันนั้นแหละ,จังหู้,อ่อ,อ๋อ,เอ่อ,อ่ะ,ตามสะดวก,ก็ได้,เหมือนกัน,สิ,โกดัง,พอ,จ๋า',
+  },
+  {
+    means: { is: 'filler', isAsk: true, isGranted: true },
+    words: 'ถ้ามีก็เอา,ถ้ามีเอา,ถ้ามีขอ,มีก็เอา,คันมีเอา,คันส่งเอา,ถ้าส่งเอา,if yes,if so,if you have it,if you have some',
+  },
+  { means: { is: 'filler', isAsk: true }, anywhere: true, words: 'เอา' },
+  {
+    means: { is: 'filler', isAsk: true },
+    words:
+      "ขอสั่ง,ขอเพิ่ม,ขอ,เอาเป็น,เอามาให้,เอาอีก,สั่งเพิ่ม,สั่งของ,สั่งซื้อ,สั่งอาหาร,สั่ง,ออเดอร์,ออเดอ,จัดให้,จัดมา,จัด,เตรียม,อยากได้,อยากสั่ง,ต้องการ,please,pls,plz,i would like to,i would like,i'd like to,i'd like,we would like to,we would like,would like,i want,we want,want,we need,i need,need,can i get,can we get,could you send,could you,can you send,can you,order,ordering,send us,send me,send,give me,give us,get me",
   },
   {
     means: { is: 'filler' },
     words:
-      "สัก,ซัก,กะพอ,จ่ายสด,เงินสด,รอบนี้,รถเข้าไปรับเอง,เข้าไปรับเอง,ไปรับเอง,มารับเอง,รับเอง,ไม่ต้องด่วน,ไม่ต้องรีบ,ไม่ด่วน,ไม่รีบ,ไม่เป็นไร,no problem,no rush,no hurry,สวัสดีตอนเช้า,สวัสดี,หวัดดี,ดีจ้า,ดีครับ,ดีค่ะ,ขอบพระคุณ,ขอบคุณมาก,ขอบคุณ,ขอบใจ,ขอบคุน,รบกวนด้วย,รบกวน,ช่วย,ขอสั่ง,ขอเพิ่ม,ขอ,เอาเป็น,เอาอีก,เอา,สั่งเพิ่ม,สั่งของ,สั่งซื้อ,สั่งอาหาร,สั่ง,ออเดอร์,ออเดอ,จัดให้,จัดมา,จัด,ฝาก,อยากได้,อยากสั่ง,ต้องการ,เพิ่ม,จำนวน,จน.,จะ,ให้,ด้วยครับ,ด้วยค่ะ,ด้วยนะ,ด้วย,เป็น,หน่อย,ที,นะครับ,นะคะ,นะค่ะ,นะ,น่ะ,ครับผม,ครับ,คับ,คร้าบ,ครัช,คัฟ,ค่ะ,คะ,ค่า,คร่า,จ้า,จ้ะ,จ๊ะ,จร้า,เลย,ก็,วัน,เช้า,บ่าย,เย็น,เที่ยง,ช่วง,ด่วน,มาก,ๆ,ฯ,ทาง,ใน,ของ,ไป,มา,เด้อ,เน้อ,โอเค,ตกลง,พี่,น้อง,เฮีย,เจ๊,คุณ,ลุง,ป้า,เสี่ย,เถ้าแก่,ผม,หนู,เรา,hi,hello,hey,dear,good morning,good afternoon,good evening,morning,please,pls,plz,thanks,thank you,thx,ty,kindly,i would like to,i would like,i'd like to,i'd like,we would like to,we would like,would like,i want,we want,want,we need,i need,need,can i get,can we get,could you send,could you,can you send,can you,order,ordering,send us,send me,send,give me,give us,get me,me,us,we,i,to,the,an,of,my,our,sir,madam,khun,team,regards,best regards,krub,krab,kha,ka,na,ok,okay,today's,qty,quantity,asap,with",
+      "อย่าลืม,อ้ายเอ้ย,เอื้อยเอ้ย,พี่เอ้ย,น้องเอ้ย,แค่,แหม,สัก,ซัก,กะพอ,จ่ายสด,เงินสด,รอบนี้,รถเข้าไปรับเอง,เข้าไปรับเอง,ไปรับเอง,มารับเอง,รับเอง,ไม่ต้องด่วน,ไม่ต้องรีบ,ไม่ด่วน,ไม่รีบ,ไม่เป็นไร,no problem,no rush,no hurry,สวัสดีตอนเช้า,สวัสดี,หวัดดี,ดีจ้า,ดีครับ,ดีค่ะ,ขอบพระคุณ,ขอบคุณมาก,ขอบคุณ,ขอบใจ,ขอบคุน,รบกวนด้วย,รบกวน,ช่วย,ฝาก,เพิ่ม,จำนวน,จน.,จะ,ให้,ด้วยครับ,ด้วยค่ะ,ด้วยนะ,ด้วย,เป็น,หน่อย,ที,นะครับ,นะคะ,นะค่ะ,นะ,น่ะ,ครับผม,ครับ,คับ,คร้าบ,ครัช,คัฟ,ค่ะ,คะ,ค่า,คร่า,จ้า,จ้ะ,จ๊ะ,จร้า,เลย,ก็,วัน,เช้า,บ่าย,เย็น,เที่ยง,ช่วง,ด่วน,มาก,ๆ,ฯ,ทาง,ใน,ของ,ไป,มา,เด้อ,เน้อ,โอเค,ตกลง,พี่,น้อง,เฮีย,เจ๊,คุณ,ลุง,ป้า,เสี่ย,เถ้าแก่,ผม,หนู,เรา,hi,hello,hey,dear,good morning,good afternoon,good evening,morning,thanks,thank you,thx,ty,kindly,me,us,we,i,to,the,an,of,my,our,sir,madam,khun,team,regards,best regards,krub,krab,kha,ka,na,ok,okay,today's,qty,quantity,asap,with",
+  },
+  {
+    // What may change an order or report something in words that name no product.
+    inRuns: true,
+    words: 'เปียก,หาย,เบิด,บ่(?!าย|อ),ยัง,รอ,เดี๋ยว,เลิก,พอ,รับ,เมื่อ,คราว,ครั้ง,รอบ,เพิ่ม,อีก,ก่อน,ครึ่ง,อย่าง,ทั้ง(?!วัน|คืน),อัน,เดิม,คัน,บิล,ยา,ผสม',
   },
 ];
 const unitRows = [...unitWords].map(([word, unit]) => [word, { is: 'unit', unit }] as const);
@@ -193,7 +226,9 @@ interface Entry {
   whole: boolean;
 }
 const entries: Entry[] = [
-  ...rows.flatMap(({ means, words, anywhere = false, whole = false }) => words.split(',').map((text) => ({ text, means, anywhere, whole }))),
+  ...rows.flatMap(({ means, words, anywhere = false, whole = false }) =>
+    means ? words.split(',').map((text) => ({ text, means, anywhere, whole })) : [],
+  ),
   ...unitRows.map(([text, means]) => ({ text, means, anywhere: false, whole: false })),
 ];
 // The longest first: ไม่เกิน before ไม่, and of equals the first row.
@@ -219,9 +254,12 @@ function endsAt(text: string, end: number): boolean {
   return !(isLatin(last) && isLatin(next));
 }
 
-/** What may change an order, or reports something, wherever it is written in words that name no product. */
-const worrying =
-  /ขาด|แตก|เสีย|ขึ้นรา|เปียก|หาย|หมด|เบิด|คืน|เคลม|ผิด|ไม่|บ่(?!าย|อ)|ยัง|หรือ|ถ้า|ค่อย|รอ|เดี๋ยว|เลิก|งด|พอ|กี่|ไหม|มั้ย|เท่าไ|โอน|จ่าย|รับ|เหลือ|เมื่อ|คราว|ครั้ง|รอบ|แทน|เพิ่ม|ลด|อีก|แต่|ก่อน|ครึ่ง|อย่าง|ทั้ง|อัน|เดิม|เปลี่ยน|แก้|คัน|บิล|ยา|ผสม/;
+const worrying = new RegExp(
+  rows
+    .filter(({ inRuns }) => inRuns)
+    .flatMap(({ words }) => words.split(','))
+    .join('|'),
+);
 /** Whether Thai words beside an order say nothing about it, as far as words that name no product can: แม่หมูออกลูกแล้ว. */
 export const isRemark = (words: string): boolean => /^[\u0e01-\u0e4e ]{2,60}$/.test(words) && !worrying.test(words);
 

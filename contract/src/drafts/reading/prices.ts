@@ -17,6 +17,11 @@ export function withoutPrices(tokens: readonly Token[]): Token[] {
     else if (token.is === 'caution' && token.caution === 'price' && next?.is === 'number') priced(2);
     else if (token.is === 'number' && next?.is === 'unit' && next.unit === 'baht') priced(1);
     else if (token.is === 'unit' && token.unit === 'baht') priced(1);
+    // กี่ถุงก็ได้ counts nothing.
+    else if (token.is === 'caution' && token.caution === 'asks' && next?.is === 'unit') {
+      left.push(token);
+      at += 1;
+    }
     // ส่ง 2 เที่ยว is how the order is delivered.
     else if (token.is === 'cue' && next?.is === 'number' && third?.is === 'unit' && third.unit === 'load') at += 2;
     else if (token.is === 'total' && next?.is === 'number' && !isBegun) at += third?.is === 'unit' ? 2 : 1;

@@ -18,6 +18,8 @@ export interface ReadLine {
   /** on which line of the text it is, from 0 */
   row: number;
   product: string;
+  /** the words of it that are in front of the one that asks for the others: ฝนตก ขอไก่ไข่ 20 ถุง */
+  front?: string;
   quantity?: number;
   unit?: Unit;
   /** the quantity as written, with its unit */
@@ -69,6 +71,7 @@ function lineOf(
     // Each of twenty products with one quantity would have all that is between them.
     words: clause.each && !isAlone ? `${product} ${quantityWords}`.trim() : textOf(text, isAlone ? clause.tokens : [...words, ...counting], true),
     product,
+    ...frontOf(text, clause.tokens, words),
     ...(value !== undefined && isExact && { quantity: value }),
     ...(quantity?.unit && { unit: quantity.unit }),
     quantityWords,
@@ -87,6 +90,14 @@ function lineOf(
       ...(words.length === 0 ? ['product_missing' as const] : []),
     ],
   };
+}
+
+/** Words alone in front of the last word that asks, where others follow it. */
+function frontOf(text: string, tokens: readonly Token[], words: readonly Token[]): { front?: string } {
+  const end = words.at(-1)?.from ?? 0;
+  const ask = tokens.findLast((token) => token.is === 'filler' && token.isAsk && token.from < end);
+  const front = ask ? words.filter(({ from }) => from < ask.from) : [];
+  return front.length > 0 && front.every(({ is }) => is === 'word') ? { front: textOf(text, front, false) } : {};
 }
 
 /** 614 เอา 30 แทน, ไม่เอา 612: what a line with one product does, where nothing else of it is doubtful. */

@@ -5,10 +5,14 @@ import type { Intent } from './intents.ts';
 import type { Caution } from './lexicon.ts';
 import { withoutPrices } from './prices.ts';
 import { linesOf, mostPairs, type ReadLine } from './read-lines.ts';
-import { tokensOf } from './tokens.ts';
-import { distinct, readLine, type WrittenLine } from './written-line.ts';
+import { cancelledApart, withoutStatement } from './statements.ts';
+import { tokensOf, type Token } from './tokens.ts';
+import { distinct, openProduct, readLine, type WrittenLine } from './written-line.ts';
 
 const lineEnds = /\r\n?|[\n\u0085\u2028\u2029]/;
+
+/** ด่วนนน is ด่วน: no word has a consonant three times. */
+const withoutDrawl = (line: string): string => line.replaceAll(/([ก-ฮ])\1{2,}/g, '$1');
 
 /** What a message says. Words that are neither greeting nor order are lines without a quantity. */
 export interface OrderText {
@@ -26,7 +30,7 @@ export interface OrderText {
  * time grows with the text's length; of a text with more than `mostLines` lines it reads some more than those, so the caller sees that there are too many.
  */
 export function readOrderText(text: string, today: string): OrderText {
-  const written = writtenLines(withoutNumbering(text.split(lineEnds).map(oneSpelling)), today);
+  const written = writtenLines(withoutNumbering(text.split(lineEnds).map(oneSpelling).map(withoutDrawl)), today);
   const takenBack = backOf(written);
   const lines = written.flatMap((line, at) => linesOf(line, at, takenBack[at] ?? []));
   const everywhere = distinct(written.filter(isAboutAll).flatMap(({ cautions, back }) => cautions.filter((one) => !back.includes(one))));
@@ -50,12 +54,21 @@ function writtenLines(lines: readonly string[], today: string): WrittenLine[] {
     const corrected = before !== '' && isCorrection(tokens) ? correctedBy(before, line, today) : undefined;
     if (corrected) written.pop();
     else before = line;
-    const read = corrected ?? readLine(line, withoutCorrected(tokens));
-    written.push(read);
-    pairs += read.clauses.reduce((sum, clause) => sum + clause.pairs.length, 0);
+    const read = corrected ? [corrected] : readRow(line, tokens);
+    written.push(...read);
+    pairs += read.flatMap(({ clauses }) => clauses).reduce((sum, clause) => sum + clause.pairs.length, 0);
     if (pairs > mostPairs) break;
   }
   return written;
+}
+
+/** A row of the text as one line, or as those that a cancelled product parts. */
+function readRow(line: string, tokens: readonly Token[]): WrittenLine[] {
+  if (!tokens.some(({ is }) => is === 'caution')) return [readLine(line, tokens)];
+  const parts = cancelledApart(smallLetters(line), withoutStatement(withoutCorrected(tokens)), (part) => openProduct(line, part));
+  return parts.flatMap((part, at) =>
+    part.length > 0 || parts.length === 1 ? { ...readLine(line, part), isApart: parts.length > 1 && at === 1 } : [],
+  );
 }
 
 // Each correction reads the line before it again.
@@ -70,8 +83,10 @@ function correctedBy(line: string, correction: string, today: string): WrittenLi
   return right.length < tokens.length && !right.some(({ is }) => is === 'caution') ? readLine(text, right) : undefined;
 }
 
-const isAboutAll = ({ clauses, cautions }: WrittenLine): boolean =>
-  cautions.length > 0 && clauses.every(({ pairs }) => pairs.every(({ words, quantity }) => !quantity && words.every(({ is }) => is === 'word')));
+const isAboutAll = ({ clauses, cautions, isApart }: WrittenLine): boolean =>
+  !isApart &&
+  cautions.length > 0 &&
+  clauses.every(({ pairs }) => pairs.every(({ words, quantity }) => !quantity && words.every(({ is }) => is === 'word')));
 
 /** For each line what the lines behind it take back: a correction is about any of those before it. */
 function backOf(written: readonly WrittenLine[]): Caution[][] {

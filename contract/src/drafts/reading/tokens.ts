@@ -134,6 +134,9 @@ function wordAt({ text, tokens }: Line, at: number, isBegun: boolean): Found {
   if (!known) return at > 0 || isBegun ? singleA(text, at, isBegun, tokens) : undefined;
   const end = at + known.text.length;
   const before = tokens.at(-1);
+  // ลูกค้าเก่า, ลูกอ๊อด: where nothing is counted a word that goes on is no unit.
+  if (known.means.is === 'unit' && !isCounted(before) && isThai(text[end]) && isThai(text[end - 1]) && !knownWordAt(text, end, true))
+    return undefined;
   if (known.means.is === 'per' && !(before?.is === 'unit' && before.to === at)) return undefined;
   if (known.means.is === 'place') {
     const number = match(afterPlace, text, end);
@@ -141,6 +144,9 @@ function wordAt({ text, tokens }: Line, at: number, isBegun: boolean): Found {
   }
   return { kind: known.means, to: end };
 }
+
+const counting: ReadonlySet<Token['is']> = new Set(['number', 'half', 'one', 'range', 'code', 'per', 'unit', 'each']);
+const isCounted = (token: Token | undefined): boolean => token !== undefined && counting.has(token.is);
 
 // "a" before a word is no grade: a dozen, but grade A.
 const singleA = (text: string, at: number, isBegun: boolean, tokens: readonly Token[]): Found =>

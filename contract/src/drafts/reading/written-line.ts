@@ -12,6 +12,8 @@ export interface Clause {
   each: boolean;
   /** the clause is a number alone, behind + or with a unit: 551 20 + 10 */
   isMore: boolean;
+  /** its quantity is the usual one */
+  isUsual?: boolean;
   /** signs of a quantity that have none */
   left: Token[];
   /** Thai words behind its last quantity, or all of it, that name no number: a product, or a remark */
@@ -28,6 +30,8 @@ export interface WrittenLine {
   asides: string[];
   /** signs that belong to no line */
   loose: string[];
+  /** it cancels its own product alone */
+  isApart?: boolean;
   days: WrittenDay[];
   intents: Intent[];
 }
@@ -35,13 +39,22 @@ export interface WrittenLine {
 /** 613 อีก 5: "more" between a product and its quantity parts nothing. */
 function withoutMore(text: string, tokens: readonly Token[]): readonly Token[] {
   if (!text.includes('อีก')) return tokens;
-  const isName = (token: Token | undefined) => token !== undefined && (token.is === 'word' || token.is === 'code' || token.is === 'number');
   return tokens.filter((token, at) => {
     const [before, last] = [tokens[at - 2], tokens[at - 1]];
     const isAlone = last?.is === 'number' ? !isName(before) : isName(last);
     return !(token.is === 'sep' && text.startsWith('อีก', token.from) && isAlone && tokens[at + 1]?.is === 'number');
   });
 }
+
+/** 524, 100 ถุง: a comma between a product alone and its quantity alone parts nothing. */
+function withoutComma(text: string, tokens: readonly Token[]): readonly Token[] {
+  const at = text.includes(',') ? tokens.findIndex(({ is }) => is === 'sep') : -1;
+  const [count, unit, next] = tokens.slice(at + 1, at + 4);
+  const before = tokens.slice(0, at);
+  const isAlone = at > 0 && text[tokens[at]?.from ?? 0] === ',' && before.some(isName) && !before.some(({ is }) => is === 'unit');
+  return isAlone && count?.is === 'number' && unit?.is === 'unit' && !isName(next) ? [...before, ...tokens.slice(at + 1)] : tokens;
+}
+const isName = (token: Token | undefined): boolean => token !== undefined && (token.is === 'word' || token.is === 'code' || token.is === 'number');
 
 /** The words that end a clause behind a quantity of its product, where they may be a remark. */
 function withoutRemark(text: string, tokens: readonly Token[]): { rest: Token[]; remark?: string } {
@@ -82,19 +95,22 @@ function withTotal(clauses: Clause[], total: number | undefined): Clause[] {
 
 /** Reads the tokens of one line, without its prices. */
 export function readLine(text: string, written: readonly Token[]): WrittenLine {
-  const { tokens, total } = withoutTotal(text, withoutMore(text, withCount(text, written)));
+  const { tokens, total } = withoutTotal(text, withoutComma(text, withoutMore(text, withCount(text, written))));
   const clauses: Clause[] = [];
   const hasWords = /[\u0e01-\u0e4e]/.test(text);
   let open: Token[] = [];
   let [isAdded, isChanged] = [false, false];
   const close = (by?: Token) => {
     const { rest, remark } = hasWords ? withoutRemark(text, open) : { rest: open };
-    if (open.length > 0) clauses.push({ ...clauseOf(rest, isAdded), ...(remark && { remark }) });
+    if (open.length > 0) clauses.push({ ...clauseOf(rest, isAdded), isUsual: by?.is === 'intent', ...(remark && { remark }) });
     isAdded = by !== undefined && text[by.from] === '+';
     open = [];
   };
   for (const token of tokens) {
-    if (token.is !== 'sep') open.push(token);
+    // 551 เท่าเดิม 552 20 ถุง: the usual quantity belongs to what is before it.
+    const isUsual = token.is === 'intent' && token.intent === 'as-last' && open.some(({ is }) => is !== 'filler');
+    if (isUsual) close(token);
+    else if (token.is !== 'sep') open.push(token);
     else {
       close(token);
       // 510 > 20 is a product with its quantity; 20 > 30 is a change.
@@ -117,6 +133,15 @@ export function readLine(text: string, written: readonly Token[]): WrittenLine {
     days: tokens.filter((token) => token.is === 'day').map(({ day }) => day),
     intents: tokens.flatMap((token) => ('intent' in token && token.intent) || []),
   };
+}
+
+/** Where the product begins that ends these tokens without a quantity. */
+export function openProduct(text: string, tokens: readonly Token[]): { from: number; isAlone: boolean } | undefined {
+  const { clauses } = readLine(text, tokens);
+  const pairs = clauses.flatMap((clause) => clause.pairs);
+  const last = pairs.at(-1);
+  const [first] = last?.words ?? [];
+  return first && !last?.quantity ? { from: tokens.indexOf(first), isAlone: pairs.length === 1 } : undefined;
 }
 
 // Each line of the answer has all cautions of its text: repeated ones would multiply.
@@ -154,7 +179,7 @@ const isCount = (item: Item | undefined): item is Item & { is: 'bare' | 'quantit
 
 /** 551 กับ 552 20 ถุง: whether both get the quantity is not clear; 551 20 + 10: nor whether the second counts it, too. */
 function withSharedDoubt(clauses: Clause[]): Clause[] {
-  const isOpen = (clause: Clause | undefined) => clause?.pairs.at(-1)?.quantity === undefined && (clause?.pairs.length ?? 0) > 0;
+  const isOpen = (clause: Clause | undefined) => !clause?.isUsual && clause?.pairs.at(-1)?.quantity === undefined && (clause?.pairs.length ?? 0) > 0;
   const isWhole = (clause: Clause | undefined) => clause?.pairs.some(({ words, quantity }) => quantity && words.length > 0) ?? false;
   const doubted = (clause: Clause) => ({ ...clause, pairs: clause.pairs.map((pair) => ({ ...pair, unclear: true })) });
   return clauses.map((clause, at) => {

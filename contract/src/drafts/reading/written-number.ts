@@ -123,7 +123,7 @@ function latinAt(run: string, text: string, at: number): NumberFound {
   if (count !== undefined && unit !== undefined && ((unitWords.has(unit) && unit.length > 1) || unit === 'x'))
     return numberTo(Number(count), at + count.length);
   if (/^x\d+$/.test(run)) return { kind: { is: 'times' }, to: at + 1 };
-  const pair = /^(\d+)x\d+/.exec(run);
+  const pair = /^(\d+)x\d+$/.exec(run);
   if (pair?.[1] !== undefined) return numberTo(Number(pair[1]), at + pair[1].length);
   if (/^x$|^x(?=\d)/.test(run) && !isLatin(text[at + 1])) return { kind: { is: 'times' }, to: at + 1 };
   // 2O and l0 are 20 and 10 with a letter that looks like the digit.

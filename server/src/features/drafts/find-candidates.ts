@@ -83,7 +83,7 @@ const mostNear = 8;
 
 /** The products whose names are written nearly as a text, the nearest first; in one statement for all texts. */
 export async function findNear(db: Db, asked: Asked, texts: readonly string[]): Promise<(text: string) => Sold[]> {
-  const sought = [...new Set(texts)].filter((text) => /[\p{L}\p{M}]{3}/u.test(text)).slice(0, mostNear);
+  const sought = [...new Set(texts)].filter((text) => /[\p{L}\p{M}]{3}|[\p{L}\p{N}]{4}/u.test(text)).slice(0, mostNear);
   if (sought.length === 0) return () => [];
   const { bu, org, cv } = asked.place;
   const [found = { products: [], found: [] }] = await run<NearRows>(db, nearSql[asked.lang], [bu, org, cv, sought, sinceOf(asked)]);

@@ -25,7 +25,9 @@ export const comparedWords = (words: string): string =>
 
 // Words beside a product's number or name and name none themselves.
 const generic: ReadonlySet<string> = new Set(
-  'อาหาร อาหารสัตว์ สูตร เบอร์ เบอ รหัส โค้ด ขนาด ไซซ์ ไซส์ ไซ้ เกรด ตัว ธรรมดา เฉยๆ feed no nr number code formula size grade with'.split(' '),
+  'อาหาร อาหารสัตว์ สูตร เบอร์ เบอ รหัส โค้ด ขนาด ไซซ์ ไซส์ ไซ้ เกรด ตัว ธรรมดา เฉยๆ feed no nr number code formula size grade with สัก ซัก มา อีก จำนวน เพิ่ม'.split(
+    ' ',
+  ),
 );
 // They mean any of the products with medicine.
 export const medicineWords: ReadonlySet<string> = new Set(['ยา', 'ใส่ยา', 'ผสม', 'ผสมยา', 'medicated']);

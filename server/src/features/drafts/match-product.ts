@@ -34,7 +34,8 @@ export function namedOf<Product extends Known>(product: Product): Named<Product>
   const [thai, english] = [comparedWords(product.nameTh), comparedWords(product.nameEn)];
   const code = product.productCode.toLowerCase();
   const codes = [product.medicineCode, product.gradeCode].map((one) => one.toLowerCase()).filter(Boolean);
-  const inNames = [...`${thai} ${english}`.matchAll(/[a-z0-9]+(?:[/.][a-z0-9]+)*%?/g)].map(([token]) => token);
+  // 100-110 is a size, and its numbers may be written by themselves.
+  const inNames = [/[a-z0-9]+(?:[/.][a-z0-9]+)*%?/g, /\d+-\d+/g].flatMap((pattern) => `${thai} ${english}`.match(pattern) ?? []);
   const bareSku = bareCode(product.sku);
   const joined = codes.map((one) => code + one);
   const number = /^\d*$/.test(code) ? '' : (/\d{3,}/.exec(code)?.[0] ?? '');

@@ -47,7 +47,10 @@ describe('a name', () => {
   });
   test('beyond those that are sought for one message is asked about', async () => {
     expect((await linesOf('ปลายข้าวเหนียว 5 ถุง'))[0]?.product?.sku).toBe('122--');
-    const others = Array.from({ length: 70 }, (_, at) => `รำหยาบ${String.fromCodePoint(0x0e01 + (at % 40)).repeat(3 + Math.floor(at / 40))} 5 ถุง`);
+    const others = Array.from(
+      { length: 70 },
+      (_, at) => `รำหยาบ${String.fromCodePoint(0x0e01 + (at % 40), 0x0e0a + Math.floor(at / 40), 0x0e1f)} 5 ถุง`,
+    );
     const found = await linesOf([...others, 'ปลายข้าวเหนียว 5 ถุง'].join('\n'));
     expect(found.at(-1)).toMatchObject({ sure: 'none', product: null, doubts: ['product_unknown'], clear: false });
   });
@@ -124,6 +127,57 @@ describe('words beside an order', () => {
   );
 });
 
+describe('what is told in front of an order', () => {
+  test.each([
+    ['พี่บ่าว 552 หมดแล้วหวา เอามาให้ทีสัก 30 ลูก', '552 30'],
+    ['567 เหลือ 2 ถุง ขอแหมซาวถุงเน้อ', '567 20'],
+    ['โอนแล้ว 35,400 นะครับ รอบนี้เอา 552 50 ถุง', '552 50'],
+    ['มี 550G ไหมคะ ถ้ามีเอา 6 ถุง', '550G 6'],
+    ['Do you have 543P? if yes 5 bags', '543P 5'],
+  ])('says nothing about it: %j', async (text, expected) => {
+    const lines = await linesOf(text);
+    expect(lines.map((line) => [line.clear, brief(line)])).toEqual([[true, expected]]);
+  });
+  test.each([
+    ['พี่จ๋า น้ำท่วมหน้าฟาร์ม ขอเป็ดไข่เสริมแคลเซียม 20 ถุง', 'D22X 20'],
+    ['ลูกค้าเก่านะครับ บ้านอยู่ใกล้วัด ขอสั่งปลาสวาย 30 ถุงครับ', 'F130 30'],
+    ['ข่อยเอากบ 5 ถุงเด้อ', 'F140 5'],
+  ])('hides no name: %j', async (text, expected) => {
+    const lines = await linesOf(text, 'river');
+    expect(lines.map((line) => [line.clear, brief(line)])).toEqual([[true, expected]]);
+  });
+  test.each([
+    '551 20 ถุง หมดแล้ว เอา 552 10',
+    'เมื่อวานสั่ง 551 20 ถุง',
+    'ถุงแตก 3 ถุง เอา 551 มาใหม่ 3 ถุง',
+    '551 หมดแล้ว เอา 552 20 ถุง',
+    'โอนแล้ว 551 20 ถุง เอา 552',
+    'ปลาช่อน เอา 551 20 ถุง ไม่รู้มีไหม',
+  ])('and may be an order, an earlier one or a complaint is asked about: %j', async (text) =>
+    expect((await linesOf(text)).filter(({ clear }) => clear)).toEqual([]),
+  );
+});
+
+describe('a product that a row cancels by its name', () => {
+  test.each([
+    ['บ่เอา 551 แล้วเด้อ เอา 551A แทน 20 ถุง', '551A 20'],
+    ['553G ไม่เอาแล้วหวา เอา 553 ธรรมดา 25 ลูก', '553 25'],
+    ['566 10 ถุง 567 20 ถุง อ่อ 566 ยังเหลือ ไม่ต้องส่งนะ', '567 20'],
+    ['551 ไม่ต้องส่งแล้วนะ ส่งแค่ 552 30 ถุง', '552 30'],
+    ['821 822 อย่างละ 5 ถุง ไม่เอา 822 ดีกว่า', '821 5'],
+  ])('leaves the others clear: %j', async (text, expected) => {
+    const lines = await linesOf(text, text.startsWith('821') ? 'aqua' : 'feed');
+    expect(lines.filter(({ clear }) => clear).map(brief)).toEqual([expected]);
+  });
+  test.each([
+    '551 ไม่เอา 552 เอา 20 ถุง',
+    '551 20 ถุง ไม่เอา 552 30 ถุง',
+    '551 20 ถุง ไม่เอาตัวพลัส',
+    '551 20 ถุง 552 10 ถุง ไม่เอาแล้ว',
+    '551 20 ไม่เอา 552 กับ 553',
+  ])('may be any of them where two fit: %j', async (text) => expect((await linesOf(text)).filter(({ clear }) => clear)).toEqual([]));
+});
+
 describe('the number inside a code', () => {
   const known = (...codes: string[]) =>
     knownProducts(
@@ -148,42 +202,6 @@ describe('the number inside a code', () => {
     expect(match('ไก่ 716', 'SW716')).toBe(' product_unknown');
   });
   test('is found in the catalogue', async () => {
-    await portal()
-      .db.insertInto('product')
-      .columns([
-        'bu',
-        'prd_type_code',
-        'group_code',
-        'product_code',
-        'sku',
-        'name_th',
-        'name_en',
-        'unit_code',
-        'unit_name_th',
-        'unit_name_en',
-        'weight_kg',
-      ])
-      .expression((e) =>
-        e
-          .selectFrom('product')
-          .select([
-            'bu',
-            'prd_type_code',
-            'group_code',
-            e.val('SW716').as('c'),
-            e.val('SW716--').as('s'),
-            e.val('อาหารหมู ภูพาน').as('th'),
-            'name_en',
-            'unit_code',
-            'unit_name_th',
-            'unit_name_en',
-            'weight_kg',
-          ])
-          .where('bu', '=', 'feed')
-          .where('sku', '=', '551--'),
-      )
-      .execute();
-    await portal().db.insertInto('product_price').values({ bu: 'feed', org_code: '1101', cv_code: '', sku: 'SW716--', unit_price: 500 }).execute();
     expect((await linesOf('716 40')).map(brief)).toEqual(['SW716 40']);
   });
   test.each(['เปลี่ยน 551 เป็น 716', '551 716', 'หมูเล็ก 716'])('is no quantity without being asked about: %s', async (text) =>

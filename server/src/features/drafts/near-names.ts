@@ -33,7 +33,7 @@ function nearness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
 export function nearestFirst<Product extends Known>(text: string, products: readonly Named<Product>[]): Named<Product>[] {
   const written = pairsOf(soundOf(text));
   return products
-    .map((one) => ({ one, near: Math.max(...[one.thai, one.english].map((name) => nearness(written, pairsOf(soundOf(name))))) }))
+    .map((one) => ({ one, near: Math.max(...[one.thai, one.english, one.bareSku].map((name) => nearness(written, pairsOf(soundOf(name))))) }))
     .filter(({ near }) => near > leastNear)
     .toSorted((a, b) => b.near - a.near || (b.one.product.times ?? 0) - (a.one.product.times ?? 0) || a.one.bareSku.length - b.one.bareSku.length)
     .map(({ one }) => one);

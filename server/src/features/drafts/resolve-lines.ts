@@ -82,7 +82,7 @@ export async function findProducts(deps: Deps, { reached, lang }: Pick<Context, 
 }
 
 /** Whether words hold any of a product's name: 551 20 ถุง ตัวพลัส. */
-const holdsName = ({ words, namingWords }: PartedLine): boolean =>
+const holdsName = ({ words, namingWords }: { words: Pick<Words, 'tokens'>; namingWords: PartedLine['namingWords'] }): boolean =>
   words.tokens.some((token) => medicineWords.has(token) || (token.length >= leastNaming && namingWords.has(token)));
 // A shorter word is part of many others.
 const leastNaming = 3;
@@ -95,7 +95,10 @@ async function findIn({ db }: Deps, asked: Parameters<typeof findCoded>[1], line
   const codes = [...new Set(lines.flatMap(({ line, words }) => [...words.codes, ...words.numbers, numberOf(line) ?? []].flat()))];
   const pieces = [...new Set(lines.slice(0, mostParted).flatMap(({ line }) => piecesOf(line.product)))];
   const { known, learnt, namingWords } = await findCoded(db, asked, { codes, words: [...new Set(lines.map(({ own }) => own))], pieces });
-  const worded = await mapWithPauses(lines, (one): PartedLine => ({ ...one, words: wordsOf(one.line.product, namingWords), namingWords }));
+  const worded = await mapWithPauses(lines, (one): PartedLine => {
+    const line = withoutFront(one.line, namingWords);
+    return { line, words: wordsOf(line.product, namingWords), own: one.own, namingWords };
+  });
   const byCode = ({ words, own }: WordedLine) => matchProduct({ words, learnt: learnt.get(own), known, names: () => ({ named: [], isAll: false }) });
   const matches = await mapWithPauses(worded, byCode);
   const doubtful = worded.filter((_, at) => matches[at]?.sure !== 'certain').map(({ words }) => words);
@@ -115,6 +118,16 @@ async function findIn({ db }: Deps, asked: Parameters<typeof findCoded>[1], line
       ...(unit && { isSoldSo: (row: SoldRow) => isSoldIn(unit, soldIn(row)) }),
     });
   return { worded, find, isInNames };
+}
+
+/** ฝนตก ขอไก่ไข่ 20 ถุง: a remark in front of the word that asks names no product. */
+function withoutFront(line: ReadLine, namingWords: PartedLine['namingWords']): ReadLine {
+  const { front = '', product } = line;
+  const behind = product.slice(front.length).trim();
+  // A name that is written once more says nothing else.
+  const tokens = wordsOf(front, namingWords).tokens.filter((token) => !comparedWords(behind).includes(token));
+  const isSilent = isRemark(front) && !holdsName({ words: { tokens }, namingWords });
+  return isSilent ? { ...line, product: behind } : line;
 }
 
 const wordsBeforeNumber = ({ tokens }: Words): string[] => (tokens.some(hasDigit) ? tokens.slice(0, tokens.findIndex(hasDigit)) : []);
@@ -248,7 +261,9 @@ const isCorrection = ({ sure, productWords }: ResolvedLine): boolean =>
  * with its quantity what is before it on the same line of the text.
  */
 function withEarlierDoubt(lines: readonly ResolvedLine[], read: readonly ReadLine[]): ResolvedLine[] {
-  const unnamed = lines.filter(({ product }) => product === null);
+  const unnamed = lines.filter(
+    ({ product, act, sure, doubts }) => product === null || (act === 'remove' && sure !== 'certain' && !doubts.includes('words_left')),
+  );
   const everywhere = takesBack.filter((doubt) => unnamed.some(({ doubts }) => doubts.includes(doubt)));
   const isCorrected = (at: number) => {
     const [next, isBeside] = [lines[at + 1], read[at]?.row === read[at + 1]?.row];

@@ -1,12 +1,13 @@
 -- The Thai words of names, as orders in words are compared (features/drafts/fold-words.ts), and the same without the pig: แม่สุกรเลี้ยงลูก is also
--- แม่เลี้ยงลูก. A word that no product has any more stays: it parts what is written in a chat, and names nothing by itself.
+-- แม่เลี้ยงลูก. The pig alone names no product: it is in every second remark. A word that no product has any more stays: it parts what is written in a chat, and names nothing by itself.
 create or replace function product_words(names text) returns table (word text, of_name text) language sql immutable as $$
   with words as (
     select distinct regexp_replace(one, '^อาหาร(.)', '\1') as one from regexp_split_to_table(replace(fold_thai(names), 'หมู', 'สุกร'), '[^\u0e01-\u0e4e]+') one
-    where length(one) > 1)
+    where length(one) > 1 and one <> 'อาหารสุกร' and one <> 'สุกร')
   select one, one from words
   union all select replace(one, 'สุกร', ''), one from words where one like '%สุกร%' and length(replace(one, 'สุกร', '')) > 4
 $$;
+delete from product_word where word in ('สุกร', 'หมู');
 create or replace function note_product_words() returns trigger language plpgsql as $$
 begin
   insert into product_word (bu, word, of_name) select distinct on (n.bu, w.word) n.bu, w.word, w.of_name from named n, product_words(n.name_th) w
