@@ -19,7 +19,8 @@ export type Meaning =
   | { is: 'number-sign' }
   /** a word before the number of a place (เล้า 3), which is no quantity */
   | { is: 'place' }
-  | { is: 'unit'; unit: Unit }
+  /** `own`: a word of the supplier's own */
+  | { is: 'unit'; unit: Unit; own?: string }
   /** `isBack`: it takes back what was written before it; `isBehind`: what is right is in front of it; `isReason`: why one orders; `intent`: without a line of an order it is the message's subject */
   | { is: 'caution'; caution: Caution; isBack?: true; isBehind?: true; isReason?: true; intent?: Intent }
   | { is: 'intent'; intent: Intent };
@@ -247,6 +248,18 @@ export function knownWordAt(text: string, at: number, isBegun: boolean): Entry |
     return (isBegun || entry.anywhere) && text.startsWith(entry.text, at) && endsAt(text, end) && !(entry.whole && isThai(text[end]));
   };
   return ofTwo?.get(text.slice(at, at + 2))?.find(fits) ?? ofOne?.get(text[at] ?? '')?.find(fits);
+}
+export type WordAt = typeof knownWordAt;
+/** The known words with the units of a supplier's own, as folded text has them. */
+export function withUnits(own: readonly string[]): WordAt {
+  const units = own.toSorted((a, b) => b.length - a.length);
+  if (units.length === 0) return knownWordAt;
+  return (text, at, isBegun) => {
+    const known = knownWordAt(text, at, isBegun);
+    const unit = isBegun ? units.find((word) => text.startsWith(word, at) && endsAt(text, at + word.length)) : undefined;
+    if (unit === undefined || unit.length <= (known?.text.length ?? 0)) return known;
+    return { text: unit, means: { is: 'unit', unit: 'any', own: unit }, anywhere: false, whole: false };
+  };
 }
 function endsAt(text: string, end: number): boolean {
   const [last, next] = [text[end - 1] ?? '', text[end] ?? ''];

@@ -22,6 +22,8 @@ export interface ReadLine {
   front?: string;
   quantity?: number;
   unit?: Unit;
+  /** the word of the unit, where it is one of the supplier's own */
+  ownUnit?: string;
   /** the quantity as written, with its unit */
   quantityWords: string;
   /** the quantity is a number without unit or sign, so it may belong to the product's name */
@@ -74,6 +76,7 @@ function lineOf(
     ...frontOf(text, clause.tokens, words),
     ...(value !== undefined && isExact && { quantity: value }),
     ...(quantity?.unit && { unit: quantity.unit }),
+    ...ownUnitOf(counting),
     quantityWords,
     ...(clauses.length === 1 && isAlone && !several && actOf(cautions, back, pair)),
     ...(takenBack.length > 0 && { back: [...takenBack] }),
@@ -90,6 +93,11 @@ function lineOf(
       ...(words.length === 0 ? ['product_missing' as const] : []),
     ],
   };
+}
+
+export function ownUnitOf(tokens: readonly Token[]): { ownUnit?: string } {
+  const unit = tokens.find((token) => token.is === 'unit' && token.own !== undefined);
+  return unit?.is === 'unit' && unit.own !== undefined ? { ownUnit: unit.own } : {};
 }
 
 /** Words alone in front of the last word that asks, where others follow it. */

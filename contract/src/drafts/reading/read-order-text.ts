@@ -3,6 +3,7 @@ import { isCorrection, withoutCorrected } from './corrections.ts';
 import type { WrittenDay } from './dates.ts';
 import type { Intent } from './intents.ts';
 import type { Caution } from './lexicon.ts';
+import { withUnits } from './lexicon.ts';
 import { withoutPrices } from './prices.ts';
 import { linesOf, mostPairs, type ReadLine } from './read-lines.ts';
 import { cancelledApart, withoutStatement } from './statements.ts';
@@ -26,11 +27,13 @@ export interface OrderText {
 }
 
 /**
- * Reads an order as people write it in chats. `today` is the day in Asia/Bangkok (yyyy-mm-dd). Decides nothing that two readers would read differently. Its
+ * Reads an order as people write it in chats. `today` is the day in Asia/Bangkok (yyyy-mm-dd), `ownUnits` are words of the supplier's units that are known nowhere else, in folded text. Decides nothing that two readers would read differently. Its
  * time grows with the text's length; of a text with more than `mostLines` lines it reads some more than those, so the caller sees that there are too many.
  */
-export function readOrderText(text: string, today: string): OrderText {
-  const written = writtenLines(withoutNumbering(text.split(lineEnds).map(oneSpelling).map(withoutDrawl)), today);
+export function readOrderText(text: string, today: string, ownUnits: readonly string[] = []): OrderText {
+  const tokens = (line: string) => withoutPrices(tokensOf(smallLetters(line), today, wordAt));
+  const wordAt = withUnits(ownUnits);
+  const written = writtenLines(withoutNumbering(text.split(lineEnds).map(oneSpelling).map(withoutDrawl)), tokens);
   const takenBack = backOf(written);
   const lines = written.flatMap((line, at) => linesOf(line, at, takenBack[at] ?? []));
   const everywhere = distinct(written.filter(isAboutAll).flatMap(({ cautions, back }) => cautions.filter((one) => !back.includes(one))));
@@ -44,14 +47,15 @@ export function readOrderText(text: string, today: string): OrderText {
   };
 }
 
-function writtenLines(lines: readonly string[], today: string): WrittenLine[] {
+type TokensIn = (line: string) => Token[];
+function writtenLines(lines: readonly string[], tokensIn: TokensIn): WrittenLine[] {
   const written: WrittenLine[] = [];
   let pairs = 0;
   let before = '';
   for (const line of lines) {
     if (line.trim() === '') continue;
-    const tokens = withoutPrices(tokensOf(smallLetters(line), today));
-    const corrected = before !== '' && isCorrection(tokens) ? correctedBy(before, line, today) : undefined;
+    const tokens = tokensIn(line);
+    const corrected = before !== '' && isCorrection(tokens) ? correctedBy(before, line, tokensIn) : undefined;
     if (corrected) written.pop();
     else before = line;
     const read = corrected ? [corrected] : readRow(line, tokens);
@@ -75,10 +79,10 @@ function readRow(line: string, tokens: readonly Token[]): WrittenLine[] {
 const mostCorrected = 200;
 
 /** A line with the correction that is on the next line; undefined where it does not say which quantity is wrong. */
-function correctedBy(line: string, correction: string, today: string): WrittenLine | undefined {
+function correctedBy(line: string, correction: string, tokensIn: TokensIn): WrittenLine | undefined {
   const text = `${line} ${correction}`;
   if (text.length > mostCorrected) return undefined;
-  const tokens = withoutPrices(tokensOf(smallLetters(text), today));
+  const tokens = tokensIn(text);
   const right = withoutCorrected(tokens);
   return right.length < tokens.length && !right.some(({ is }) => is === 'caution') ? readLine(text, right) : undefined;
 }

@@ -1,5 +1,5 @@
 import { readDay, type WrittenDay } from './dates.ts';
-import { isDigit, isLatin, isThai, knownWordAt, polite, politeEnd, type Meaning } from './lexicon.ts';
+import { isDigit, isLatin, isThai, knownWordAt, polite, politeEnd, type Meaning, type WordAt } from './lexicon.ts';
 import { faceAt, signAt, type Sign } from './signs.ts';
 import { isInsideSyllable } from './syllables.ts';
 import { fractionAt, midNumber, numberAt, spaceAfter, type NumberFound } from './written-number.ts';
@@ -20,6 +20,8 @@ type Found = { kind: Kind; to: number } | undefined;
 interface Line {
   text: string;
   today: string;
+  /** the words that are known */
+  wordAt: WordAt;
   tokens: Token[];
   /** a word of delivery is the last one */
   hasCue: boolean;
@@ -49,9 +51,9 @@ export const signs: ReadonlySet<Kind['is']> = new Set(['dash', 'bracket', 'quote
 const names: ReadonlySet<Kind['is']> = new Set(['word', 'code', 'number', 'range', 'number-sign']);
 
 /** The tokens of one line of folded text in small letters; time grows with its length alone. What is no token says nothing. */
-export function tokensOf(text: string, today: string): Token[] {
+export function tokensOf(text: string, today: string, wordAt: WordAt = knownWordAt): Token[] {
   const tokens: Token[] = [];
-  const line: Line = { text, today, tokens, hasCue: false, isNamed: false };
+  const line: Line = { text, today, wordAt, tokens, hasCue: false, isNamed: false };
   let at = 0;
   let word: Token | undefined;
   const push = ({ kind, to }: NonNullable<Found>) => {
@@ -69,7 +71,7 @@ export function tokensOf(text: string, today: string): Token[] {
     // อาหารหมูเล็ก20ถุง: digits and Latin letters begin a word behind Thai ones.
     const isBegun = word === undefined || (isLatin(letter) && isThai(text[at - 1]));
     if (isBegun) word = undefined;
-    const known = (isBegun ? begunAt(line, at) : midNumber(text, at)) ?? wordAt(line, at, isBegun);
+    const known = (isBegun ? begunAt(line, at) : midNumber(text, at, wordAt)) ?? knownAt(line, at, isBegun);
     if (known) push(known);
     else if (isNameLetter(letter)) {
       // A letter of a name, which lasts until a known word or a blank.
@@ -94,7 +96,7 @@ function asideAt(text: string, at: number): RegExpExecArray | null {
 }
 
 /** Days, times and numbers, where a word begins. */
-function begunAt({ text, today, tokens, hasCue, isNamed }: Line, at: number): Found {
+function begunAt({ text, today, wordAt, tokens, hasCue, isNamed }: Line, at: number): Found {
   const aside = asideAt(text, at);
   if (aside && !isLatin(text[at - 1])) return { kind: { is: 'aside' }, to: at + aside[0].length };
   const part = fractionAt(text, at);
@@ -107,7 +109,7 @@ function begunAt({ text, today, tokens, hasCue, isNamed }: Line, at: number): Fo
   const last = tokens.at(-1);
   // 50 พันตัว: fry are sold by the thousand.
   if (last?.is === 'number' && text.startsWith('พันตัว', at)) return undefined;
-  return numberAt(text, at, { isNamed, isNegative: (end) => isNegative(text, tokens, at, end) });
+  return numberAt(text, at, { wordAt, isNamed, isNegative: (end) => isNegative(text, tokens, at, end) });
 }
 
 /** A minus beside the number, not a bullet at the line's beginning, unless a unit follows. */
@@ -118,7 +120,7 @@ function isNegative(text: string, tokens: readonly Token[], at: number, end: num
 }
 
 /** Words of the lexicon, and signs. */
-function wordAt({ text, tokens }: Line, at: number, isBegun: boolean): Found {
+function knownAt({ text, tokens, wordAt }: Line, at: number, isBegun: boolean): Found {
   const letter = text[at] ?? '';
   if ('×✕✖*'.includes(letter)) return { kind: { is: 'times', ...(letter === '*' && { isStar: true }) }, to: at + 1 };
   const face = faceAt(text, at);
@@ -130,13 +132,12 @@ function wordAt({ text, tokens }: Line, at: number, isBegun: boolean): Found {
   if (',;|•·▪●▸\t/'.includes(letter)) return { kind: { is: 'sep' }, to: at + 1 };
   const rest = isBegun ? 0 : politeRest(text, at);
   if (rest > 0) return { kind: { is: 'filler' }, to: at + rest };
-  const known = knownWordAt(text, at, isBegun);
+  const known = wordAt(text, at, isBegun);
   if (!known) return at > 0 || isBegun ? singleA(text, at, isBegun, tokens) : undefined;
   const end = at + known.text.length;
   const before = tokens.at(-1);
   // ลูกค้าเก่า, ลูกอ๊อด: where nothing is counted a word that goes on is no unit.
-  if (known.means.is === 'unit' && !isCounted(before) && isThai(text[end]) && isThai(text[end - 1]) && !knownWordAt(text, end, true))
-    return undefined;
+  if (known.means.is === 'unit' && !isCounted(before) && isThai(text[end]) && isThai(text[end - 1]) && !wordAt(text, end, true)) return undefined;
   if (known.means.is === 'per' && !(before?.is === 'unit' && before.to === at)) return undefined;
   if (known.means.is === 'place') {
     const number = match(afterPlace, text, end);

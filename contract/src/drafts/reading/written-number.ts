@@ -1,5 +1,5 @@
 import { isInsideSyllable } from './syllables.ts';
-import { isDigit, isLatin, isThai, knownWordAt } from './lexicon.ts';
+import { isDigit, isLatin, isThai, type WordAt } from './lexicon.ts';
 import { readEnglishNumber, readNumberWords, readSpelledNumber, type WordNumber } from './number-words.ts';
 import { unitWords } from './units.ts';
 
@@ -20,6 +20,7 @@ export type NumberFound =
 
 /** What is written before a number in its clause: a name or a number, and a minus of its own. */
 export interface Before {
+  wordAt: WordAt;
   isNamed: boolean;
   isNegative: (end: number) => boolean;
 }
@@ -64,21 +65,21 @@ export function fractionAt(text: string, at: number): NumberFound {
 
 /** The number, range, code or sign of times that begins at a place. */
 export function numberAt(text: string, at: number, before: Before): NumberFound {
-  if (!isLatin(text[at]) && text[at] !== '.') return inWordsAt(text, at);
+  if (!isLatin(text[at]) && text[at] !== '.') return inWordsAt(text, at, before.wordAt);
   const range = match(rangeOf, text, at);
   if (range && Number(range[1]) < Number(range[2])) return { kind: { is: 'range' }, to: at + range[0].length };
   const letters = match(latinRun, text, at)?.[0];
   const plain = withoutList(match(digits, text, at)?.[0]);
   if (plain !== undefined && (letters === undefined || /^\d+(?:[-/]+\d+)*[-/]*$/.test(letters) || plain.length > letters.length))
     return plainNumber(plain, text, at, before);
-  return letters === undefined ? undefined : latinAt(letters, text, at);
+  return letters === undefined ? undefined : latinAt(letters, text, at, before.wordAt);
 }
 
-function inWordsAt(text: string, at: number): NumberFound {
+function inWordsAt(text: string, at: number, wordAt: WordAt): NumberFound {
   const spelled = readSpelledNumber(text, at);
   if (spelled) return numberTo(spelled.value, spelled.end);
   const words = readNumberWords(text, at);
-  return words && isWholeNumber(text, words.end) ? numberInWords(words) : undefined;
+  return words && isWholeNumber(text, words.end, wordAt) ? numberInWords(words) : undefined;
 }
 
 function plainNumber(plain: string, text: string, at: number, { isNamed, isNegative }: Before): NumberFound {
@@ -100,25 +101,25 @@ const withoutList = (plain: string | undefined): string | undefined =>
   /^\d{3}(?:,\d{3})*,\d(?!00)\d{2}$/.test(plain ?? '') ? plain?.slice(0, 3) : plain;
 
 /** A number in words counts where a unit, a blank or another known word follows: not in หมูสามชั้น. */
-function isWholeNumber(text: string, end: number): boolean {
+function isWholeNumber(text: string, end: number, wordAt: WordAt): boolean {
   const next = spaceAfter(text, end);
-  return next > end || next === text.length || !isThai(text[next]) || knownWordAt(text, next, true) !== undefined;
+  return next > end || next === text.length || !isThai(text[next]) || wordAt(text, next, true) !== undefined;
 }
 
-const isUnitAt = (text: string, at: number): boolean => knownWordAt(text, spaceAfter(text, at), true)?.means.is === 'unit';
+const isUnitAt = (text: string, at: number, wordAt: WordAt): boolean => wordAt(text, spaceAfter(text, at), true)?.means.is === 'unit';
 
 /** Within Thai letters a number in words counts before a unit alone: อาหารหมูเล็กสิบถุง. */
-export function midNumber(text: string, at: number): NumberFound {
+export function midNumber(text: string, at: number, wordAt: WordAt): NumberFound {
   if (!isThai(text[at]) || isInsideSyllable(text, at)) return undefined;
   const spelled = readSpelledNumber(text, at);
   if (spelled) return numberTo(spelled.value, spelled.end);
   const words = readNumberWords(text, at);
   if (!words) return undefined;
-  return isUnitAt(text, words.end) ? numberInWords(words) : undefined;
+  return isUnitAt(text, words.end, wordAt) ? numberInWords(words) : undefined;
 }
 
 /** A run of Latin letters and digits: a code, or digits with a unit or a sign of times beside them. */
-function latinAt(run: string, text: string, at: number): NumberFound {
+function latinAt(run: string, text: string, at: number, wordAt: WordAt): NumberFound {
   const [, count, unit] = /^(\d+)([a-z]+)$/.exec(run) ?? [];
   if (count !== undefined && unit !== undefined && ((unitWords.has(unit) && unit.length > 1) || unit === 'x'))
     return numberTo(Number(count), at + count.length);
@@ -127,7 +128,7 @@ function latinAt(run: string, text: string, at: number): NumberFound {
   if (pair?.[1] !== undefined) return numberTo(Number(pair[1]), at + pair[1].length);
   if (/^x$|^x(?=\d)/.test(run) && !isLatin(text[at + 1])) return { kind: { is: 'times' }, to: at + 1 };
   // 2O and l0 are 20 and 10 with a letter that looks like the digit.
-  if (/^[\dol]*\d[\dol]*$/.test(run) && isUnitAt(text, at + run.length))
+  if (/^[\dol]*\d[\dol]*$/.test(run) && isUnitAt(text, at + run.length, wordAt))
     return numberTo(Number(run.replaceAll('o', '0').replaceAll('l', '1')), at + run.length, true);
   if (/^\d+e\d{1,2}$/.test(run)) return numberTo(Number(run), at + run.length, true);
   if (/\d/.test(run)) return { kind: { is: 'code' }, to: at + run.length };

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalogue/shapes.ts';
 import { addDays } from '#contract/calendar.ts';
+import { unitOfWord } from '#contract/drafts/reading/units.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/context.ts';
@@ -39,6 +40,13 @@ interface Asked {
 const pastDays = 365;
 const sinceOf = ({ today }: Asked) => addDays(today, -pastDays);
 const bySku = async (rows: readonly SoldRow[]) => new Map(await mapWithPauses(rows, (row): [string, Sold] => [row.sku, namedOf(row)]));
+
+const mostUnits = 50;
+/** The words of the supplier's units that orders know nowhere else. */
+export async function ownUnitsOf(db: Db, { bu }: Pick<PlaceCodes, 'bu'>): Promise<string[]> {
+  const units = await db.selectFrom('product_unit').select('word').where('bu', '=', bu).orderBy('word').limit(mostUnits).execute();
+  return units.map(({ word }) => word).filter((word) => unitOfWord(word) === undefined);
+}
 
 interface Sought {
   codes: readonly string[];

@@ -127,6 +127,19 @@ describe('words beside an order', () => {
   );
 });
 
+describe("a unit of the supplier's own", () => {
+  test.each([
+    ['หญ้าหมัก 2 ม้วน', 'SIL 2'],
+    ['หญ้าหมักเนเปียร์สองม้วน', 'SIL 2'],
+    ['แร่ธาตุ 10 แท่ง', 'MNR 10'],
+    ['napier silage 2 roll', 'SIL 2'],
+    ['โคนม 18 2 ม้วน', 'CW8 2 unit_differs'],
+  ])('counts what is sold by it, and nothing else: %j', async (text, expected) => {
+    const lines = await linesOf(text, 'ranch');
+    expect(lines.map((line) => [line.clear, brief(line)])).toEqual([[!expected.includes('unit'), expected]]);
+  });
+});
+
 describe('what is told in front of an order', () => {
   test.each([
     ['พี่บ่าว 552 หมดแล้วหวา เอามาให้ทีสัก 30 ลูก', '552 30'],

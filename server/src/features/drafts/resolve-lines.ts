@@ -3,17 +3,17 @@ import type { Calls } from '#contract/calls.ts';
 import { countUnits, isSoldIn } from '#contract/drafts/count-units.ts';
 import type { Doubt } from '#contract/drafts/doubts.ts';
 import { mostLines } from '#contract/drafts/limits.ts';
-import type { Unit } from '#contract/drafts/reading/units.ts';
 import type { ReadLine } from '#contract/drafts/reading/read-lines.ts';
 import { isRemark, isThai } from '#contract/drafts/reading/lexicon.ts';
 import { readOrderText, type OrderText } from '#contract/drafts/reading/read-order-text.ts';
 import type { ResolvedLine } from '#contract/drafts/shapes.ts';
+import { foldText } from '#contract/fold-text.ts';
 import { asOffered } from '#features/catalogue/front.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { invalidFields } from '#platform/problem.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
-import { findCoded, findNamed, findNear, type Sold, type SoldRow } from './find-candidates.ts';
+import { findCoded, findNamed, findNear, ownUnitsOf, type Sold, type SoldRow } from './find-candidates.ts';
 import { comparedWords, foldCustomerWord, medicineWords, piecesOf, wordsOf, type Words } from './fold-words.ts';
 import { matchProduct, type Match } from './match-product.ts';
 
@@ -32,12 +32,12 @@ interface Finding {
   /** whether a word may be part of a name: one that was not sought is */
   isInNames: (word: string) => boolean;
 }
-/** Finds the product of words; `own` is the whole text for it, as a customer's own word, `unit` the one that is written beside them. */
-type Find = (words: Words, own?: string, unit?: Unit) => Match<SoldRow>;
+/** Finds the product of words; `own` is the whole text for it, as a customer's own word, beside them the unit that is written. */
+type Find = (words: Words, own?: string, beside?: Pick<ReadLine, 'unit' | 'ownUnit'>) => Match<SoldRow>;
 
 /** Reads an order as it was written, and finds each line's product among those that are sold to this customer. Writes nothing. */
 export async function resolveLines(deps: Deps, context: Pick<Context, 'reached' | 'lang'>, input: Pick<Input<Calls['resolveLines']>, 'body'>) {
-  const read = readOrderText(input.body.text, bangkokDate(deps.now()));
+  const read = readOrderText(input.body.text, bangkokDate(deps.now()), await ownUnitsOf(deps.db, context.reached));
   if (read.lines.length > mostLines) throw invalidFields([{ field: 'text', code: 'list_too_long', facts: { max: mostLines } }]);
   const resolved = await findProducts(deps, context, read.lines);
   const found = withEarlierDoubt(...withCorrections(resolved, read.lines));
@@ -109,13 +109,13 @@ async function findIn({ db }: Deps, asked: Parameters<typeof findCoded>[1], line
     const { named, isAll } = namedFor(wordsOf(word));
     return named.length > 0 || !isAll;
   };
-  const find: Find = (words, own = '', unit?: Unit) =>
+  const find: Find = (words, own = '', beside = {}) =>
     matchProduct({
       words,
       learnt: learnt.get(own),
       known,
       names: () => namedFor(words),
-      ...(unit && { isSoldSo: (row: SoldRow) => isSoldIn(unit, soldIn(row)) }),
+      isSoldSo: (row) => isSoldBy(beside, row),
     });
   return { worded, find, isInNames };
 }
@@ -149,10 +149,10 @@ const mostPassed = 100;
 /** The match of a line; words that are in no name say nothing about the product whose code follows. */
 function matchOf(parted: PartedLine, find: Find, isInNames: (word: string) => boolean): Match<SoldRow> {
   const { line, words, own } = parted;
-  const match = find(words, own, line.unit);
+  const match = find(words, own, line);
   const rest = match.doubts.some((doubt) => doubt === 'words_left' || doubt === 'product_unknown') ? passedOver(parted, isInNames) : undefined;
   if (!rest) return match;
-  const found = find(rest, undefined, line.unit);
+  const found = find(rest, undefined, line);
   const isCode = [...rest.codes, ...rest.numbers].some((code) => isCodeOf(found.found, code));
   return found.sure === 'certain' && isCode ? found : match;
 }
@@ -187,6 +187,7 @@ export function answered(line: ReadLine, match: Match<SoldRow>, quantity: number
   const { found, sure } = match;
   const counted = found ? countUnits(quantity, line.unit, soldIn(found.product)) : { doubts: [] };
   const own: Doubt[] = found && isOfName(line, found) ? ['quantity_of_name'] : [];
+  if (found && line.ownUnit !== undefined && !isSoldBy(line, found.product)) own.push('unit_differs');
   const unread = found && isInName(line.unread, found) ? '' : line.unread;
   const doubts = [...new Set<Doubt>([...line.doubts, ...match.doubts, ...counted.doubts, ...own])].filter(
     (doubt) => doubt !== 'unread' || unread !== '',
@@ -207,6 +208,9 @@ export function answered(line: ReadLine, match: Match<SoldRow>, quantity: number
     clear: sure === 'certain' && doubts.length === 0,
   };
 }
+
+const isSoldBy = ({ unit, ownUnit }: Pick<ReadLine, 'unit' | 'ownUnit'>, row: SoldRow): boolean =>
+  ownUnit === undefined ? unit === undefined || isSoldIn(unit, soldIn(row)) : [row.unitTh, row.unitEn].map(foldText).includes(ownUnit);
 
 const soldIn = (row: SoldRow) => ({ ...row, unitNames: [row.unitTh, row.unitEn] });
 

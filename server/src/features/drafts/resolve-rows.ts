@@ -6,7 +6,7 @@ import { cautionsIn, signsIn } from '#contract/drafts/reading/unread.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
-import { findCoded } from './find-candidates.ts';
+import { findCoded, ownUnitsOf } from './find-candidates.ts';
 import { wordsOf } from './fold-words.ts';
 import { keysOfCell, matchCell } from './match-product.ts';
 import { answered, findProducts, markTwice, withNear } from './resolve-lines.ts';
@@ -17,7 +17,8 @@ type Row = Input<Calls['resolveRows']>['body']['rows'][number];
 export async function resolveRows(deps: Deps, context: Context, input: Input<Calls['resolveRows']>) {
   const today = bangkokDate(deps.now());
   const { rows } = input.body;
-  const read = (await mapWithPauses(rows, (row) => readRow(row, today))).map((line, row) => ({ ...line, row }));
+  const units = await ownUnitsOf(deps.db, context.reached);
+  const read = (await mapWithPauses(rows, (row) => readRow(row, today, units))).map((line, row) => ({ ...line, row }));
   const found = await findProducts(deps, context, read);
   const isOfCell = (row: Row, { sure, product }: ResolvedLine) =>
     sure === 'certain' &&
@@ -38,9 +39,9 @@ export async function resolveRows(deps: Deps, context: Context, input: Input<Cal
   return { lines: markTwice(await withNear(deps, context, lines)) };
 }
 
-function readRow({ product: name, quantity, code = '', note = '' }: Row, today: string) {
+function readRow({ product: name, quantity, code = '', note = '' }: Row, today: string, units: readonly string[]) {
   const product = `${code} ${name}`.trim();
-  const counted = readQuantity(quantity, today);
+  const counted = readQuantity(quantity, today, units);
   return {
     words: [product, quantity, note].filter(Boolean).join(' ').trim(),
     product,

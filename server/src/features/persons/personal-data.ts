@@ -223,6 +223,7 @@ export const namesOfThings: ReadonlySet<string> = new Set([
   'backup_run',
   'bank_account',
   'business_unit',
+  'product_unit',
   'product_word',
   'carrier',
   'delivery_closed_day',

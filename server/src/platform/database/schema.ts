@@ -1137,6 +1137,11 @@ export interface ProductType {
   sort_order: Generated<number>;
 }
 
+export interface ProductUnit {
+  bu: string;
+  word: string;
+}
+
 export interface ProductWord {
   bu: string;
   of_name: string;
@@ -1709,6 +1714,7 @@ export interface DB {
   product_group: ProductGroup;
   product_price: ProductPrice;
   product_type: ProductType;
+  product_unit: ProductUnit;
   product_word: ProductWord;
   push_browser: PushBrowser;
   receipt: Receipt;

@@ -8,13 +8,19 @@ create or replace function product_words(names text) returns table (word text, o
   union all select replace(one, 'สุกร', ''), one from words where one like '%สุกร%' and length(replace(one, 'สุกร', '')) > 4
 $$;
 delete from product_word where word in ('สุกร', 'หมู');
+create or replace function unit_words(name_th text, name_en text) returns table (word text) language sql immutable as $$
+  select fold_thai(one) from unnest(array[name_th, name_en]) one where length(trim(one)) > 1
+$$;
 create or replace function note_product_words() returns trigger language plpgsql as $$
 begin
   insert into product_word (bu, word, of_name) select distinct on (n.bu, w.word) n.bu, w.word, w.of_name from named n, product_words(n.name_th) w
     order by n.bu, w.word, w.of_name <> w.word, w.of_name on conflict do nothing;
+  insert into product_unit (bu, word) select distinct n.bu, u.word from named n, unit_words(n.unit_name_th, n.unit_name_en) u on conflict do nothing;
   return null;
 end $$;
 create or replace trigger product_words_added after insert on product referencing new table as named for each statement execute function note_product_words();
 create or replace trigger product_words_changed after update on product referencing new table as named for each statement execute function note_product_words();
 insert into product_word (bu, word, of_name) select distinct on (p.bu, w.word) p.bu, w.word, w.of_name from product p, product_words(p.name_th) w
   order by p.bu, w.word, w.of_name <> w.word, w.of_name on conflict do nothing;
+insert into product_unit (bu, word) select distinct p.bu, u.word from (select distinct bu, unit_name_th, unit_name_en from product) p, unit_words(p.unit_name_th, p.unit_name_en) u
+  on conflict do nothing;
