@@ -52,7 +52,8 @@ function judge({ text, lines, day }: SampleMessage, answer: Awaited<ReturnType<t
     else open.splice(at, 1);
   }
   const asked = answer.lines.length - clear.length;
-  const offered = answer.lines.flatMap((line) => (line.clear ? [] : [line.product, ...line.candidates.slice(0, 3)].map((one) => bare(one?.sku))));
+  const asks = answer.lines.filter((line) => !line.clear);
+  const offered = new Set(asks.flatMap(({ product, candidates }) => [product, ...candidates.slice(0, 3)].map((one) => bare(one?.sku))));
   const missing = open.length + lines.filter((line) => line === '?').length - asked;
   const days =
     answer.day?.sure && answer.day.day !== day ? [`${text} => ${answer.day.day}`] : day && answer.day?.day !== day ? [`${text} => no day`] : [];
@@ -60,7 +61,7 @@ function judge({ text, lines, day }: SampleMessage, answer: Awaited<ReturnType<t
     all: lines.length,
     right: clear.length,
     wrong,
-    missed: open.map((line) => ({ line: `${text} => ${line}`, isFound: offered.includes(line.split(' ')[0]) })),
+    missed: open.map((line) => ({ line: `${text} => ${line}`, isFound: offered.has(line.split(' ')[0]) })),
     lost: Array.from({ length: Math.max(0, missing) }, () => text),
     days,
   };
