@@ -156,7 +156,8 @@ export const cashCalls = {
     base: 'main',
     method: 'POST',
     path: '/cashpayment/void/{receiptNo}',
-    summary: 'Voids a receipt with a reason. Its agent may while the day is open and the cash is in hand, afterwards only ADMIN',
+    summary:
+      'Voids a receipt with a reason. Its agent may while the day is open and the cash is in hand, afterwards only ADMIN, and two of them once the day is confirmed: the first asks, `voidAsked`',
     params: receiptParams,
     query,
     body: Type.Object({ reason: Text(500) }),

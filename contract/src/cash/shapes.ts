@@ -38,6 +38,8 @@ export const CashReceipt = Type.Object({
   /** '' while the receipt is valid */
   voidReason: Type.String(),
   voidedAt: Type.String({ description: "ISO moment, '' while it stands" }),
+  /** an admin asks to void it, which another one has to confirm: its day is closed and confirmed */
+  voidAsked: Type.Optional(Type.Object({ by: Type.String(), reason: Type.String() })),
   can: Type.Object({ void: Type.Boolean() }),
   /** `payment_date_not_today`: the request named another day, and cash is taken on the day it is recorded */
   warning: Type.Optional(Type.String()),

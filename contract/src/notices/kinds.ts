@@ -26,6 +26,8 @@ import { orderReleased } from './kinds/order-released.ts';
 import { paymentInDoubt } from './kinds/payment-in-doubt.ts';
 import { paymentMatched } from './kinds/payment-matched.ts';
 import { receiptVoided } from './kinds/receipt-voided.ts';
+import { closedReceiptVoided } from './kinds/closed-receipt-voided.ts';
+import { voidAsked } from './kinds/void-asked.ts';
 import { reportScheduled } from './kinds/report-scheduled.ts';
 import { rightsChanged } from './kinds/rights-changed.ts';
 import { standingAsked } from './kinds/standing-asked.ts';
@@ -61,6 +63,8 @@ export const noticeKinds = {
   payment_matched: paymentMatched,
   payment_in_doubt: paymentInDoubt,
   receipt_voided: receiptVoided,
+  void_asked: voidAsked,
+  closed_receipt_voided: closedReceiptVoided,
   document_sent: documentSent,
   document_mailed: documentMailed,
   standing_asked: standingAsked,

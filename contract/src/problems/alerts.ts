@@ -181,6 +181,7 @@ export const notifications = {
     handover_confirmed: {},
     handover_refused: {},
     receipt_voided: {},
+    receipt_void_asked: {},
     cash_day_accepted: {},
   }),
   ...inRoom('payments/paying', {
@@ -188,6 +189,7 @@ export const notifications = {
     payment_method_changed: {},
   }),
   ...inRoom('payments/matching', {
+    decision_reversed: {},
     money_settled: {},
     advance_returned: {},
   }),

@@ -7,7 +7,17 @@ import { ages } from '#contract/ages.ts';
  * Kinds of entries of an account. An invoice raises the balance; a payment, a credit note and `books` (payments and corrections made only in the
  * supplier's own books) lower it; an advance lowers it, too, until it is used or given back.
  */
-export const entryKinds = ['invoice', 'payment', 'rounding', 'credit_note', 'books', 'advance', 'advance_used', 'advance_returned'] as const;
+export const entryKinds = [
+  'invoice',
+  'payment',
+  'payment_reversed',
+  'rounding',
+  'credit_note',
+  'books',
+  'advance',
+  'advance_used',
+  'advance_returned',
+] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /** One line of a statement; amounts in baht, days Gregorian. */

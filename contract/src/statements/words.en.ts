@@ -25,6 +25,7 @@ export const en = {
   kind: {
     invoice: 'Invoice',
     payment: 'Payment',
+    payment_reversed: 'Payment taken back',
     rounding: 'Rounding of cash',
     credit_note: 'Credit note',
     books: "Paid or set right in the supplier's books",

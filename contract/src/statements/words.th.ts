@@ -22,6 +22,7 @@ export const th = {
   kind: {
     invoice: 'ใบแจ้งหนี้',
     payment: 'ชำระเงิน',
+    payment_reversed: 'ยกเลิกการตัดชำระ',
     rounding: 'ปัดเศษเงินสด',
     credit_note: 'ใบลดหนี้',
     books: 'ชำระหรือปรับในบัญชีของบริษัท',

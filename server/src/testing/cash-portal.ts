@@ -18,6 +18,7 @@ export async function cashPortal(clock: () => Date, bankSecret = 'the-secret-of-
 const tables = [
   'invoice_payment',
   'receipt_allotment',
+  'receipt_void_ask',
   'receipt',
   'customer_advance',
   'cash_handover',

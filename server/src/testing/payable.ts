@@ -75,21 +75,26 @@ export const aDocument = (payment_no: string, more: Partial<Insertable<PaymentDo
   ...more,
 });
 
-/** The bank payment that every matrix test needs: payment 1, for an unknown reference. */
+/** The bank payments that every matrix test needs: payment 1 waits, for an unknown reference, payment 2 is to be given back by decision 1 of another admin. */
 async function parkedMoney(db: Db) {
   const payment = { bank: 'test', transaction_id: 'T-1', biller_id: '099400000151701', reference1: 'C100', reference2: 'NONE', raw: '' };
+  const placed = { amount: 100_000, doubt: 'unknown', bu: 'feed', org_code: '1001', paid_at: new Date(), told_at: new Date() };
   await db
     .insertInto('bank_transaction')
     .values({
       ...payment,
-      amount: 100_000,
+      ...placed,
       parked: 100_000,
-      doubt: 'unknown',
-      bu: 'feed',
-      org_code: '1001',
-      paid_at: new Date(),
-      told_at: new Date(),
     })
+    .execute();
+  await db
+    .insertInto('bank_transaction')
+    .values({ ...payment, ...placed, transaction_id: 'T-2', refunded: 100_000, resolved_at: new Date() })
+    .execute();
+  const decision = { action: 'refund', amount: 100_000, reason: 'paid twice', user_id: 'U-of-another-admin', user_name: '', at: new Date() };
+  await db
+    .insertInto('money_decision')
+    .values({ transaction_key: 2, ...decision })
     .execute();
 }
 
@@ -100,8 +105,8 @@ async function liveDocument(db: Db, paymentNo: string, invoice_number: string) {
 
 /** Removes all invoices, payments and their outcomes. */
 export async function noPayments(db: Db): Promise<void> {
-  const money = ['money_decision', 'invoice_payment', 'withholding_certificate', 'bank_hint', 'payment_slip'] as const;
-  const cash = ['receipt_allotment', 'receipt', 'advance_return', 'customer_advance', 'cash_handover', 'cash_day', 'receipt_number'] as const;
+  const money = ['advance_return', 'money_decision', 'invoice_payment', 'withholding_certificate', 'bank_hint', 'payment_slip'] as const;
+  const cash = ['receipt_allotment', 'receipt_void_ask', 'receipt', 'customer_advance', 'cash_handover', 'cash_day', 'receipt_number'] as const;
   for (const table of [...money, ...cash, 'bank_transaction', 'payment_allotment', 'payment_document', 'invoice'] as const)
     await db.deleteFrom(table).execute();
 }

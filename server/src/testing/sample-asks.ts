@@ -82,6 +82,7 @@ const bodies: Record<string, (orderId: number, records: SampleRecords) => Record
   updateBarcode: () => ({ paymentNo: 'PM-LIVE', barcodeType: '2' }),
   cancelBarcode: () => ({ paymentNo: 'PM-LIVE' }),
   decideMoney: () => ({ action: 'refund', reason: 'by a test' }),
+  reverseDecision: () => ({ reason: 'by a test' }),
   returnAdvance: () => ({ reason: 'by a test', amount: 0.01 }),
   saveDayRule: () => ({ zone: 'N', prdTypeCode: 'PIG', weekdays: '1;2;3;4;5;6;7', leadDays: 0, cutOff: '23:59', places: null }),
   removeDayRule: () => ({ zone: '', prdTypeCode: 'MED' }),
@@ -182,6 +183,7 @@ const otherParams = {
 /** Calls that need a record of their own: other calls change the usual record so that these would be refused. */
 const ownParams: Record<string, Record<string, string>> = {
   exportPerson: { format: 'json' },
+  reverseDecision: { transactionKey: '2', decisionId: '1' },
   playBank: { paymentNo: 'PM-PLAYED' },
   exportAssignments: { list: 'assigned' },
 };

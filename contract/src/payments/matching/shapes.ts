@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Baht, Code, Nullable, Text } from '#contract/shapes.ts';
 import { Allotment, PaymentStatusShape } from '#contract/payments/shapes.ts';
-import { decisions, doubts, type Decision, type Doubt } from './money.ts';
+import { decisions, doubts, type Decision, type DecisionEntry, type Doubt } from './money.ts';
 
 const DoubtShape = Type.Unsafe<Doubt>({ type: 'string', enum: ['', ...doubts] });
 const DecisionShape = Type.Unsafe<Decision>({ type: 'string', enum: [...decisions] });
@@ -58,11 +58,12 @@ export const Suggestion = Type.Object({
   orgCode: Type.String(),
   dueDate: Type.String(),
   openAmount: Baht,
-  why: Type.Array(Type.Unsafe<Why>({ type: 'string', enum: ['reference', 'amount', 'customer'] })),
+  why: Type.Array(Type.Unsafe<Why>({ type: 'string', enum: ['sum', 'reference', 'amount', 'customer'] })),
   /** the invoice's waiting payment, which would be cancelled */
   paymentNo: Type.String(),
 });
-export type Why = 'reference' | 'amount' | 'customer';
+/** `sum`: of the only set of the payer's invoices that makes the money; such a set is first */
+export type Why = 'sum' | 'reference' | 'amount' | 'customer';
 export type Suggestion = Type.Static<typeof Suggestion>;
 
 /** A payment of the same amount with a photo of its slip; perhaps the one that the money is for. */
@@ -95,7 +96,17 @@ export const MoneyDetail = Type.Object({
   /** the invoices that the money paid */
   paid: Type.Array(Type.Object({ invoiceNumber: Type.String(), amount: Baht })),
   history: Type.Array(
-    Type.Object({ at: Type.String(), userName: Type.String(), action: DecisionShape, amount: Baht, reason: Type.String(), about: Type.String() }),
+    Type.Object({
+      decisionId: Type.Optional(Type.Integer()),
+      at: Type.String(),
+      userName: Type.String(),
+      action: Type.Unsafe<DecisionEntry>({ type: 'string', enum: [...decisions, 'reverse'] }),
+      amount: Baht,
+      reason: Type.String(),
+      about: Type.String(),
+      /** the caller may reverse it now */
+      can: Type.Optional(Type.Object({ reverse: Type.Boolean() })),
+    }),
   ),
   suggestions: Type.Array(Suggestion),
   slipPayments: Type.Array(SlipPayment),

@@ -56,7 +56,7 @@ export const en = {
     late: 'The money came after the payment had expired or been cancelled.',
     unknown: 'The references fit no payment.',
   },
-  suggested: { reference: 'reference fits', amount: 'amount fits', customer: 'customer fits' },
+  suggested: { sum: 'make the sum', reference: 'reference fits', amount: 'amount fits', customer: 'customer fits' },
   statement: {
     intro: 'The bank’s statement as a CSV file. The same file may be sent again: each payment counts once.',
     choose: 'Import a bank file',
@@ -139,6 +139,13 @@ export const en = {
     refund: '{amount} to give back',
     withholding: '{amount} tax withheld, {about}',
     accept: 'The rest left open',
+    reverse: 'Reversed: {amount} {about}',
+  },
+  reversal: {
+    do: 'Reverse',
+    do_of: 'Reverse: {decision}',
+    title: 'Reverse: {decision}?',
+    text: 'The money waits for a decision again, and the invoices that it paid are outstanding again. The history stays.',
   },
   exact: {
     head: 'Invoice of this amount',
@@ -153,16 +160,19 @@ export const en = {
   confirms: {
     settle_exact: {
       title: 'Pay {amount} to {invoiceNumber}?',
-      message: 'This invoice of {cvName} {cvCode} has exactly this amount outstanding. It cannot be undone.',
+      message: 'This invoice of {cvName} {cvCode} has exactly this amount outstanding. Another admin can reverse it.',
       confirm: 'Pay the invoice',
       cancel: 'Not now',
     },
   },
   notifications: {
+    decision_reversed: 'Reversed. The money waits for a decision again',
     money_settled: '{amount} paid to {invoiceNumber}',
     advance_returned: '{amount} of {number} recorded as given back',
   },
   problems: {
+    money_own_decision: 'You decided this yourself, so another admin has to reverse it.',
+    money_advance_used: 'This advance has been used or given back, so the decision cannot be reversed.',
     money_decided: 'Another person has decided on this money already.',
     money_exceeded: 'The amount must be from 0.01 to {most, number} baht.',
     certificate_taken: 'Certificate {certificateNo} has been taken for invoice {invoiceNumber} already.',

@@ -54,7 +54,7 @@ export const th = {
     late: 'เงินเข้าหลังรายการชำระเงินหมดอายุหรือถูกยกเลิก',
     unknown: 'เลขอ้างอิงไม่ตรงกับรายการชำระเงินใด',
   },
-  suggested: { reference: 'เลขอ้างอิงตรง', amount: 'ยอดตรง', customer: 'ลูกค้าตรง' },
+  suggested: { sum: 'รวมกันได้พอดี', reference: 'เลขอ้างอิงตรง', amount: 'ยอดตรง', customer: 'ลูกค้าตรง' },
   statement: {
     intro: 'ไฟล์รายการเดินบัญชีจากธนาคาร (CSV) ไฟล์เดิมส่งซ้ำได้ เงินแต่ละรายการนับครั้งเดียว',
     choose: 'นำเข้าไฟล์ธนาคาร',
@@ -137,6 +137,13 @@ export const th = {
     refund: 'ต้องคืน {amount}',
     withholding: 'ภาษีหัก ณ ที่จ่าย {about} {amount}',
     accept: 'ให้จ่ายส่วนที่ขาดใหม่',
+    reverse: 'ยกเลิกการตัดสินใจ {about} {amount}',
+  },
+  reversal: {
+    do: 'แก้กลับ',
+    do_of: 'แก้กลับ {decision}',
+    title: 'แก้กลับ {decision}?',
+    text: 'เงินจะกลับมารอตัดสินใจ ใบแจ้งหนี้ที่ตัดไว้จะค้างชำระอีกครั้ง ประวัติยังอยู่ครบ',
   },
   exact: {
     head: 'ใบแจ้งหนี้ที่ยอดตรง',
@@ -151,16 +158,19 @@ export const th = {
   confirms: {
     settle_exact: {
       title: 'ตัด {amount} เข้า {invoiceNumber}?',
-      message: 'ใบแจ้งหนี้ของ {cvName} {cvCode} ค้างชำระเท่ายอดนี้พอดี ตัดแล้วแก้กลับไม่ได้',
+      message: 'ใบแจ้งหนี้ของ {cvName} {cvCode} ค้างชำระเท่ายอดนี้พอดี ผู้ดูแลระบบอีกคนแก้กลับได้',
       confirm: 'ตัดใบแจ้งหนี้',
       cancel: 'ยังไม่ตัด',
     },
   },
   notifications: {
+    decision_reversed: 'แก้กลับแล้ว เงินรอตัดสินใจอีกครั้ง',
     money_settled: 'ตัด {invoiceNumber} แล้ว {amount}',
     advance_returned: 'บันทึกว่าคืน {amount} ของ {number} แล้ว',
   },
   problems: {
+    money_own_decision: 'ท่านตัดสินใจรายการนี้เอง ต้องให้ผู้ดูแลระบบคนอื่นแก้กลับ',
+    money_advance_used: 'เงินรับล่วงหน้านี้ถูกใช้หรือคืนไปแล้ว จึงแก้กลับไม่ได้',
     money_decided: 'มีผู้อื่นตัดสินใจรายการนี้แล้ว',
     money_exceeded: 'จำนวนเงินต้องตั้งแต่ 0.01 ถึง {most, number} บาท',
     certificate_taken: 'หนังสือรับรองเลขที่ {certificateNo} ใช้กับใบแจ้งหนี้ {invoiceNumber} แล้ว',

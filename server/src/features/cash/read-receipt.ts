@@ -22,6 +22,10 @@ export interface ReceiptRow {
   orgName: string;
   dayId: number;
   dayClosed: boolean;
+  /** closed, its difference accepted and its hand-overs answered */
+  dayConfirmed: boolean;
+  /** the admin who asks to void it, where another one has to confirm that */
+  voidAsked: { userId: string; by: string; reason: string } | null;
   amount: number;
   advance: number;
   advanceId: number | null;
@@ -43,7 +47,10 @@ const receiptSql = (lang: Lang, which: string, isSeen = 'true') => `
   select r.receipt_id as "receiptId", r.receipt_no as "receiptNo", r.bu, r.org_code as "orgCode", r.cv_code as "cvCode", r.company_code as "companyCode",
     b.path_name as "pathName", case when ${isSeen} then c.name_${localeOf[lang]} else '' end as "cvName",
     case when ${isSeen} then c.address else '' end as "cvAddress", g.name_${localeOf[lang]} as "orgName",
-    r.day_id as "dayId", d.closed_at is not null as "dayClosed", r.amount, r.advance, r.advance_id as "advanceId", r.rounding, r.tendered, r.remaining,
+    r.day_id as "dayId", d.closed_at is not null as "dayClosed",
+    d.closed_at is not null and (abs(d.counted - d.expected) <= d.allowed_difference or d.accepted_at is not null)
+      and not exists (select from cash_handover h where h.day_id = d.day_id and h.receiver_id is not null and h.confirmed_at is null and h.refused_at is null) as "dayConfirmed",
+    (select json_build_object('userId', v.user_id, 'by', v.user_name, 'reason', v.reason) from receipt_void_ask v where v.receipt_id = r.receipt_id) as "voidAsked", r.amount, r.advance, r.advance_id as "advanceId", r.rounding, r.tendered, r.remaining,
     r.cancelled_payments as "cancelledPayments", r.paid_at as "paidAt", r.cashier_id as "cashierId", r.cashier_name as "cashierName", r.print_no as "printNo",
     r.voided_at as "voidedAt", r.void_reason as "voidReason",
     not exists (select from outbox o where o.delivered_at is null and o.document = r.receipt_no)
@@ -83,9 +90,9 @@ export const receiptsOfAgentsSql = (lang: Lang): string =>
 export const receiptsGiven = (db: Db, { cashier, from, size, page, lang }: Given) =>
   run<ReceiptRow>(db, `${receiptsGivenSql(lang)} limit $4 offset $5`, [...receiptsGivenBy(cashier, from), size, (page - 1) * size]);
 
-/** The agent may void a receipt until the day is closed, then ADMIN. */
-const mayVoid = ({ userId, group }: Pick<Caller, 'userId' | 'group'>, { voidedAt, cashierId, dayClosed }: ReceiptRow): boolean =>
-  voidedAt === null && (group === 'ADMIN' || (cashierId === userId && !dayClosed));
+/** The agent may void a receipt until the day is closed, then ADMIN; who asked for it waits for another admin. */
+const mayVoid = ({ userId, group }: Pick<Caller, 'userId' | 'group'>, { voidedAt, cashierId, dayClosed, voidAsked }: ReceiptRow): boolean =>
+  voidedAt === null && ((group === 'ADMIN' && voidAsked?.userId !== userId) || (cashierId === userId && !dayClosed));
 
 /** A receipt under the names of the wire, with sums in satang. */
 export function receiptInSatang(row: ReceiptRow, caller: Pick<Caller, 'userId' | 'group'>): CashReceipt {
@@ -117,6 +124,7 @@ export function receiptInSatang(row: ReceiptRow, caller: Pick<Caller, 'userId' |
     printNo,
     voidReason,
     voidedAt: row.voidedAt?.toISOString() ?? '',
+    ...(row.voidAsked && row.voidedAt === null && { voidAsked: { by: row.voidAsked.by, reason: row.voidAsked.reason } }),
     can: { void: mayVoid(caller, row) },
   };
 }

@@ -274,6 +274,30 @@ describe('a receipt', () => {
     await holds();
   });
 
+  test('of a closed and confirmed day is voided by two admins: the first asks, agent and office are notified', async () => {
+    await portal.db.insertInto('app_user').values({ user_id: 'U-admin2', username: 'admin2', first_name: 'admin2', user_group: 'ADMIN' }).execute();
+    await portal.db.insertInto('external_identity').values({ provider: 'fosad', subject: 'admin2', user_id: 'U-admin2' }).execute();
+    const [admin, other] = [await portal.as('admin'), await portal.as('admin2')];
+    const day = await openDay();
+    await anInvoice(portal.db, 'INV1', { amount: 100_025 });
+    const { receiptNo } = (await pay({ amount: 1000 })).body;
+    await close({ ...day, expectedAmt: 3000 }, [{ value: 1000, count: 3 }]);
+    const asked = await voidIt(receiptNo, admin);
+    expect(asked.body).toMatchObject({ voidReason: '', voidAsked: { by: 'admin', reason: 'รับผิดคน' }, can: { void: false } });
+    expect((await voidIt(receiptNo, admin)).body.voidReason).toBe('');
+    expect(await open('INV1')).toBe(0.25);
+    const notified = () => portal.db.selectFrom('notice').select(['kind', 'user_id']).where('subject', '=', receiptNo).orderBy('user_id').execute();
+    expect((await notified()).filter(({ kind }) => kind === 'void_asked').map(({ user_id }) => user_id)).toEqual(
+      expect.arrayContaining(['U-admin2', 'U-agent']),
+    );
+    expect((await voidIt(receiptNo, other, 'ตรวจแล้ว')).body).toMatchObject({ voidReason: 'ตรวจแล้ว', can: { void: false } });
+    expect(await open('INV1')).toBe(1000.25);
+    const message = await portal.db.selectFrom('outbox').select('notices').where('kind', '=', 'receipt-void').executeTakeFirstOrThrow();
+    expect(message.notices).toMatchObject([{ kind: 'receipt_voided' }, { kind: 'closed_receipt_voided', facts: { number: receiptNo } }]);
+    await portal.db.updateTable('app_user').set({ active_flag: 'N' }).where('user_id', '=', 'U-admin2').execute();
+    await holds();
+  });
+
   test('whose cash was handed over is voided by ADMIN alone, and the day still asks for that cash', async () => {
     const day = await openDay(agent, 0);
     await anInvoice(portal.db, 'INV1');

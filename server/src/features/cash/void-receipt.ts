@@ -3,6 +3,8 @@ import { reasonFact } from '#contract/notices/facts.ts';
 import { baht } from '#contract/money.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { CashReceipt } from '#contract/cash/shapes.ts';
+import { writeNotices } from '#features/notices/front.ts';
+import { otherAdminsThan } from '#features/users/front.ts';
 import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -55,8 +57,13 @@ async function inHand(tx: Tx, { dayId, dayClosed }: ReceiptRow, { caller, lang }
   return day ? expectedOf(day) : 0;
 }
 
-const causeOf = ({ receiptNo, bu, orgCode: org, cvCode: cv }: ReceiptRow, reason: string, by: string): NoticeCause => ({
-  kind: 'receipt_voided',
+const causeOf = (
+  kind: 'receipt_voided' | 'closed_receipt_voided' | 'void_asked',
+  { receiptNo, bu, orgCode: org, cvCode: cv }: ReceiptRow,
+  reason: string,
+  by: string,
+): NoticeCause => ({
+  kind,
   bu,
   org,
   cv,
@@ -64,8 +71,33 @@ const causeOf = ({ receiptNo, bu, orgCode: org, cvCode: cv }: ReceiptRow, reason
   facts: { number: receiptNo, ...reasonFact(reason) },
 });
 
+/** Whether another admin has to confirm this void: the first one only asks for it. */
+async function needsAnother(tx: Tx, { voidAsked, dayConfirmed }: ReceiptRow, { caller }: Context): Promise<boolean> {
+  if (!dayConfirmed || caller.group !== 'ADMIN' || (await otherAdminsThan(tx, caller.userId)) === 0) return false;
+  return voidAsked === null || voidAsked.userId === caller.userId;
+}
+
+async function askAnother(tx: Tx, deps: Deps, { caller, lang }: Context, receipt: ReceiptRow, reason: string): Promise<Done<CashReceipt>> {
+  const at = deps.now();
+  await run(
+    tx,
+    `insert into receipt_void_ask (receipt_id, user_id, user_name, reason, at) values ($1, $2, $3, $4, $5)
+     on conflict (receipt_id) do update set reason = excluded.reason, at = excluded.at`,
+    [receipt.receiptId, caller.userId, caller.displayName, reason, at],
+  );
+  // Nothing for the ERP yet: people alone are notified.
+  const { receiptNo } = receipt;
+  await writeNotices(
+    tx,
+    [{ ...causeOf('void_asked', receipt, reason, caller.userId), subject: receiptNo, occasion: `void ${receiptNo} ${at.toISOString()}`, at }],
+    at,
+  );
+  const row = await readReceipt(tx, receipt.receiptNo, lang);
+  return { answer: receiptView(row ?? receipt, caller), subject: receipt.receiptNo, before: { void: false }, after: { voidAsked: true, reason } };
+}
+
 /**
- * Voids a receipt with a reason: by its agent while the day is open and the cash in hand, else by ADMIN (decisions/cash.md). Number and paper stay.
+ * Voids a receipt with a reason: by its agent while the day is open and the cash in hand, else by ADMIN, where its day is confirmed by two of them (decisions/cash.md). Number and paper stay.
  */
 export function voidReceipt(deps: Deps, context: Context, input: Asking): Promise<CashReceipt> {
   const { caller, reached, lang } = context;
@@ -81,6 +113,7 @@ export function voidReceipt(deps: Deps, context: Context, input: Asking): Promis
     // Otherwise the next customer's cash would replace what was handed over, and the day would close without a difference.
     if (caller.group !== 'ADMIN' && cash < receipt.amount + receipt.rounding)
       throw new Problem('cash_handed_over', { most: baht(Math.max(cash, 0)) });
+    if (await needsAnother(tx, receipt, context)) return askAnother(tx, deps, context, receipt, reason);
     await reopenInvoices(tx, receipt);
     if (receipt.advanceId !== null) await removeAdvance(tx, receipt.advanceId);
     await run(tx, 'update receipt set voided_at = $2, voided_by = $3, void_reason = $4, voided_in_day = $5 where receipt_id = $1', [
@@ -98,7 +131,10 @@ export function voidReceipt(deps: Deps, context: Context, input: Asking): Promis
       before: { void: false },
       after: { void: true, reason },
       outbox: [
-        messageOf('receipt-void', receiptNo, { receiptNo, bu: receipt.bu, reason, by: caller.userId }, [causeOf(receipt, reason, caller.userId)]),
+        messageOf('receipt-void', receiptNo, { receiptNo, bu: receipt.bu, reason, by: caller.userId }, [
+          causeOf('receipt_voided', receipt, reason, caller.userId),
+          ...(receipt.dayClosed ? [causeOf('closed_receipt_voided', receipt, reason, caller.userId)] : []),
+        ]),
       ],
     };
   };

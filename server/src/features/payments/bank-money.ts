@@ -27,8 +27,9 @@ export const waitingSql = (place: Names) =>
 export const bankMoneySql = (place: Names, more: string) => `(
   select coalesce(json_agg(to_json(m) order by m.waiting > 0 desc, m.key desc), '[]') from (
     select t.transaction_key as key, coalesce(d.payment_no, '') as "paymentNo", t.paid_at as "paidAt", t.amount, t.parked as waiting, t.allotted, t.advanced, t.refunded,
-      coalesce((select json_agg(json_build_object('invoiceNumber', p.invoice_number, 'amount', p.amount) order by p.invoice_payment_id)
-        from invoice_payment p join invoice i using (bu, invoice_number) where p.transaction_key = t.transaction_key and i.cv_code = t.reference1), '[]') as invoices
+      coalesce((select json_agg(json_build_object('invoiceNumber', p.invoice_number, 'amount', p.amount) order by p.at) from (
+        select p.invoice_number, sum(p.amount)::bigint as amount, min(p.invoice_payment_id) as at from invoice_payment p join invoice i using (bu, invoice_number)
+        where p.transaction_key = t.transaction_key and i.cv_code = t.reference1 group by p.invoice_number having sum(p.amount) > 0) p), '[]') as invoices
     from bank_transaction t left join payment_document d using (payment_id) where ${ofPlace(place)} and (${more})
     order by t.parked > 0 desc, t.transaction_key desc limit ${most}) m)`;
 

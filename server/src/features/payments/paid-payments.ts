@@ -54,8 +54,9 @@ const paidSql = `
     order by "paidAt" desc, payment_id desc, receipt_id desc, transaction_key desc limit $6 offset $7
   ) f
   cross join lateral (
-    select sum(p.amount) as amount, json_agg(json_build_object('invoiceNumber', p.invoice_number, 'amount', p.amount) order by p.invoice_payment_id) as invoices
-    from invoice_payment p where p.payment_id = f.payment_id or p.receipt_id = f.receipt_id or p.transaction_key = f.transaction_key) i
+    select sum(p.amount) as amount, json_agg(json_build_object('invoiceNumber', p.invoice_number, 'amount', p.amount) order by p.first) as invoices from (
+      select p.invoice_number, sum(p.amount)::bigint as amount, min(p.invoice_payment_id) as first from invoice_payment p
+      where p.payment_id = f.payment_id or p.receipt_id = f.receipt_id or p.transaction_key = f.transaction_key group by p.invoice_number having sum(p.amount) > 0) p) i
   order by "paidAt" desc, f.payment_id desc, f.receipt_id desc, f.transaction_key desc`;
 
 /** A customer's payments to an organisation, the latest first, with the part of each invoice. One page, and how many there are. */

@@ -88,7 +88,7 @@ const ownRows: Readonly<Record<string, string>> = {
 
 /** Rows that the user wrote. */
 const writtenBy: Readonly<Record<string, string>> = Object.fromEntries(
-  ['order_step', 'claim_step', 'money_decision', 'advance_return', 'cash_day'].map((table) => [table, 't.user_id = $1']),
+  ['order_step', 'claim_step', 'money_decision', 'advance_return', 'receipt_void_ask', 'cash_day'].map((table) => [table, 't.user_id = $1']),
 );
 
 /** Subjects and facts of the audit; its other columns are codes and ids. */

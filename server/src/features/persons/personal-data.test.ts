@@ -69,6 +69,7 @@ describe('the table of personal data', () => {
       claim_step: 'each is in acts',
       money_decision: 'each is in acts',
       advance_return: 'each is in acts',
+      receipt_void_ask: 'each is in acts',
       cash_handover: 'each is in acts',
     };
     const exported = Object.values(selects).join(' ');

@@ -177,6 +177,8 @@ export const personalData: readonly PersonalColumns[] = [
   row('advance_return', 'reason', 'user', 'why an advance was given back', years, searched),
   row('cash_day', 'user_name', 'user', "an agent's day", years, replaced(own)),
   row('cash_day', 'reason', 'user', "an agent's day", years, searched),
+  row('receipt_void_ask', 'user_name', 'user', 'who asked to void a receipt', years, replaced(own)),
+  row('receipt_void_ask', 'reason', 'user', 'who asked to void a receipt', years, searched),
   row('cash_handover', 'receiver refuse_reason', 'user', 'to whom cash was handed over', years, searched),
   row('integration_token', 'name', 'user', 'access of a system', '90 days after its end', searched),
   row('integration_import', 'outcome', 'user', 'what an import found', '90 days', searched),

@@ -11,7 +11,7 @@ const moves = `
     select invoice_date as day, 1 as step, 'invoice' as kind, invoice_number as "documentNo", invoice_number, due_date, amount, 0::bigint as document
     from invoice where bu = $1 and org_code = $2 and cv_code = $3
     union all
-    select ${dayOf('p.at')}, 2, 'payment', coalesce(d.payment_no, r.receipt_no, ''), p.invoice_number, null, -p.amount,
+    select ${dayOf('p.at')}, 2, case when p.amount > 0 then 'payment' else 'payment_reversed' end, coalesce(d.payment_no, r.receipt_no, ''), p.invoice_number, null, -p.amount,
       coalesce(p.transaction_key, p.payment_id, p.receipt_id, p.invoice_payment_id)
     from invoice i join invoice_payment p using (bu, invoice_number)
     left join payment_document d on d.payment_id = p.payment_id left join receipt r on r.receipt_id = p.receipt_id
@@ -47,7 +47,7 @@ const moves = `
 const entries = `
   entries as (
     select day, step, kind, "documentNo", document, max(due_date) as due, sum(amount)::bigint as amount,
-      case when kind in ('payment', 'rounding', 'credit_note') then string_agg(distinct invoice_number, ', ' order by invoice_number) else '' end as reference,
+      case when kind in ('payment', 'payment_reversed', 'rounding', 'credit_note') then string_agg(distinct invoice_number, ', ' order by invoice_number) else '' end as reference,
       sum(sum(amount)) over (order by day, step, "documentNo", document, kind)::bigint as balance
     from moves where day <= $6::date group by day, step, kind, "documentNo", document
   )`;

@@ -1,3 +1,3 @@
 /** What the users room offers its neighbours. */
 export { recordUserChanges } from './user-changes.ts';
-export { lockWithAdmins } from './user-state.ts';
+export { lockWithAdmins, otherAdminsThan } from './user-state.ts';

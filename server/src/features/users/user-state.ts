@@ -73,7 +73,7 @@ export async function lockWithAdmins(tx: Tx, caller: Pick<Caller, 'userId' | 'gr
 }
 
 /** Active admins besides this person, read without a lock, for display. */
-export async function otherAdminsThan(db: Db, userId: string): Promise<number> {
+export async function otherAdminsThan(db: Db | Tx, userId: string): Promise<number> {
   const [row] = await run<{ n: number }>(
     db,
     `select count(*)::int as n from app_user where user_group = 'ADMIN' and active_flag = 'Y' and user_id <> $1`,

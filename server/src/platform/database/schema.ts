@@ -40,6 +40,7 @@ export interface AdvanceReturn {
   advance_id: number;
   amount: number;
   at: Timestamp;
+  decision_id: number | null;
   reason: string;
   return_id: Generated<number>;
   user_id: string;
@@ -779,6 +780,7 @@ export interface MoneyDecision {
   decision_id: Generated<number>;
   facts: Generated<Json>;
   reason: string;
+  reverses: number | null;
   transaction_key: number;
   user_id: string;
   user_name: string;
@@ -1196,6 +1198,14 @@ export interface ReceiptNumber {
   last: number;
   org_code: string;
   year: number;
+}
+
+export interface ReceiptVoidAsk {
+  at: Timestamp;
+  reason: string;
+  receipt_id: number;
+  user_id: string;
+  user_name: string;
 }
 
 export interface Receiver {
@@ -1720,6 +1730,7 @@ export interface DB {
   receipt: Receipt;
   receipt_allotment: ReceiptAllotment;
   receipt_number: ReceiptNumber;
+  receipt_void_ask: ReceiptVoidAsk;
   receiver: Receiver;
   reconciliation: Reconciliation;
   record_change: RecordChange;

@@ -64,7 +64,9 @@ const invariants: readonly { sentence: string; broken: string }[] = [
       where allotted + advanced + refunded + parked <> amount
         or allotted <> (select coalesce(sum(p.amount), 0) from invoice_payment p where p.transaction_key = t.transaction_key)
         or advanced <> (select coalesce(sum(a.amount), 0) from customer_advance a where a.transaction_key = t.transaction_key)
-        or refunded <> (select coalesce(sum(d.amount), 0) from money_decision d where d.transaction_key = t.transaction_key and d.action = 'refund')`,
+          - (select coalesce(sum(b.amount), 0) from customer_advance a join advance_return b using (advance_id) where a.transaction_key = t.transaction_key and b.decision_id is not null)
+        or refunded <> (select coalesce(sum(d.amount), 0) from money_decision d where d.transaction_key = t.transaction_key and d.action = 'refund'
+          and not exists (select from money_decision r where r.reverses = d.decision_id))`,
   },
   {
     sentence: 'money that waits for staff has a doubt, and is not said to be decided',

@@ -48,6 +48,8 @@ const looks: Partial<Record<NoticeKindName, Look>> = {
   payment_matched: { icon: Banknote, tone: 'success' },
   payment_in_doubt: { icon: Banknote, tone: 'danger' },
   receipt_voided: { icon: Banknote, tone: 'danger' },
+  void_asked: { icon: Banknote, tone: 'danger' },
+  closed_receipt_voided: { icon: Banknote, tone: 'danger' },
   rights_changed: { icon: UserRound },
   line_taken: { icon: UserRound },
   new_device: { icon: CircleAlert, tone: 'danger' },

@@ -76,6 +76,7 @@ export const wholeOf: Record<MessageKind, Whole> = {
   'payment-expired': beside('select bu from payment_document where payment_no = $1', byDocument),
   'payment-settled': beside(moneySql, byMoney),
   'payment-matched': beside(matchedSql, byMoney),
+  'payment-match-reversed': async (_, { payload }) => payload,
   'advance-returned': async (_, { payload }) => payload,
   // The person's name was in `cashier`.
   receipt: async (db, message) => {

@@ -123,7 +123,7 @@ test('a payment that is begun, ended, settled and matched is reported in baht', 
   const [money] = (await admin.call('listParkedMoney', { params: { bu: 'feed' }, query: {} })).body.data;
   await admin.call('decideMoney', {
     params: { bu: 'feed', transactionKey: money?.transactionKey ?? 0 },
-    body: { action: 'advance', amount: 200.25, orgCode, cvCode, reason: 'ฝากไว้' },
+    body: { action: 'advance', amount: 199.75, orgCode, cvCode, reason: 'ฝากไว้' },
     key: key(),
   });
 
@@ -135,6 +135,15 @@ test('a payment that is begun, ended, settled and matched is reported in baht', 
   });
   expect(await sentPayloads('advance-returned')).toEqual([
     { number: advance?.number, bu: 'feed', orgCode, cvCode, amount: 0.25, reason: 'ขอคืน', by: 'U-admin' },
+  ]);
+
+  const params = { bu: 'feed', transactionKey: money?.transactionKey ?? 0 };
+  await admin.call('decideMoney', { params, body: { action: 'refund', amount: 0.5, reason: 'จ่ายซ้ำ' }, key: key() });
+  const { history } = (await admin.call('getParkedMoney', { params })).body;
+  const decisionId = history.at(-1)?.decisionId ?? 0;
+  await admin.call('reverseDecision', { params: { ...params, decisionId }, body: { reason: 'ไม่ใช่เงินคืน' }, key: key() });
+  expect(await sentPayloads('payment-match-reversed')).toMatchObject([
+    { action: 'refund', amount: 0.5, parts: [], reason: 'ไม่ใช่เงินคืน', by: 'U-admin' },
   ]);
 
   expect(await sentPayloads('payment')).toMatchObject([
@@ -160,7 +169,10 @@ test('a payment that is begun, ended, settled and matched is reported in baht', 
       parts: [{ invoiceNumber: 'INV3', amount: 1000 }],
     },
   ]);
-  expect(await sentPayloads('payment-matched')).toMatchObject([{ paymentNo: paid, bu: 'feed', action: 'advance', amount: 200.25, orgCode, cvCode }]);
+  expect(await sentPayloads('payment-matched')).toMatchObject([
+    { paymentNo: paid, bu: 'feed', action: 'advance', amount: 199.75, orgCode, cvCode },
+    { action: 'refund', amount: 0.5 },
+  ]);
 });
 
 test('cash that is taken, voided, handed over and counted is reported in baht, with people by their user ids', async () => {

@@ -30,7 +30,7 @@ async function decide(tx: Tx, deps: Deps, context: Context, input: Deciding): Pr
   const { body, params } = input;
   const key = params.transactionKey;
   await run(tx, 'select from bank_transaction where transaction_key = $1 for update', [key]);
-  const asked = { bu: reached.bu, lang, find: '' };
+  const asked = { bu: reached.bu, lang, find: '', caller: context.caller };
   const before = await readMoney(tx, asked, key);
   if (!before) throw new Problem('not_found');
   const { action } = body;

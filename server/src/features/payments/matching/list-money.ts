@@ -56,13 +56,13 @@ const holds = `
 // More open invoices of one amount than this say nothing about whose the money is.
 const mostAlike = 20;
 
-/** The open invoice of the business unit ($1) that owes exactly the waiting money; of its customer, where it names one. Null where several do. */
+/** The open invoice of the business unit ($1) that owes exactly the waiting money, of the customer or the number that it names; the sum alone proposes nothing. Null where several do. */
 const exactSql = (lang: Lang) => `
   select json_build_object('invoiceNumber', min(a.invoice_number), 'cvCode', min(a.cv_code), 'orgCode', min(a.org_code), 'dueDate', min(a.due_date),
     'cvName', coalesce((select k.name_${localeOf[lang]} from customer k where k.cv_code = min(a.cv_code)), ''),
     'paymentNo', coalesce((select d.payment_no from payment_allotment p join payment_document d using (payment_id) where p.bu = $1 and p.invoice_number = min(a.invoice_number) and p.live), ''))
   from (select i.* from (select * from invoice where bu = $1 and open_amount = t.parked and open_amount > 0 limit ${mostAlike + 1}) i
-    where c.cv_code is null or i.cv_code = c.cv_code) a
+    where i.cv_code = c.cv_code or i.invoice_number in (t.reference1, t.reference2)) a
   having count(*) = 1 and (select count(*) from (select from invoice where bu = $1 and open_amount = t.parked and open_amount > 0 limit ${mostAlike + 1}) n) <= ${mostAlike}`;
 
 /**

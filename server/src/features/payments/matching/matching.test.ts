@@ -14,6 +14,8 @@ let people: Record<'customer' | 'admin' | 'superuser' | 'salesman', Person>;
 beforeAll(async () => {
   portal = await testPortal({ clock: () => now, environment: { BANK_CALLBACK_SECRET: secret } });
   await somePaymentMethods(portal.db);
+  await portal.db.insertInto('app_user').values({ user_id: 'U-admin2', username: 'admin2', first_name: 'admin2', user_group: 'ADMIN' }).execute();
+  await portal.db.insertInto('external_identity').values({ provider: 'fosad', subject: 'admin2', user_id: 'U-admin2' }).execute();
   const [customer, admin, superuser, salesman] = await Promise.all(['customer', 'admin', 'superuser', 'salesman'].map((name) => portal.as(name)));
   people = { customer, admin, superuser, salesman } as typeof people;
 });
@@ -55,8 +57,12 @@ describe('money that did not fit', () => {
   });
   test('has the one open invoice that owes exactly this, none where two do, and the sum of what waits', async () => {
     await anInvoice(portal.db, 'EXACT1', { open_amount: 43_210, amount: 43_210 });
+    await anInvoice(portal.db, 'OF-RIVAL', { open_amount: 43_210, amount: 43_210, cv_code: 'C200' });
     await bankTells({ amount: '432.10', reference1: 'nobody', reference2: 'x1' });
     const asked = async (query: object = {}) => (await people.admin.call('listParkedMoney', { params: { bu: 'feed' }, query })).body;
+    // The sum alone says nothing about whose the money is.
+    expect((await asked()).data[0]?.exact).toBeNull();
+    await portal.db.updateTable('bank_transaction').set({ reference1: 'C100' }).execute();
     expect((await asked()).data[0]?.exact).toMatchObject({ invoiceNumber: 'EXACT1', cvCode: 'C100', orgCode: '1001', paymentNo: '' });
     expect((await asked()).sum).toBe(432.1);
     expect((await asked({ search: 'x1' })).sum).toBeUndefined();
@@ -119,12 +125,84 @@ describe('money that did not fit', () => {
     await anInvoice(portal.db, 'INV9', { amount: 30_000, cv_code: 'C200' });
     await bankTells({ reference2: 'inv7', amount: 300 });
     expect((await read()).suggestions.map(({ invoiceNumber, why }) => [invoiceNumber, ...why])).toEqual([
+      ['INV8', 'sum', 'amount', 'customer'],
       ['INV7', 'reference', 'customer'],
-      ['INV8', 'amount', 'customer'],
       ['INV9', 'amount'],
     ]);
     expect((await read({ find: 'INV9' })).suggestions.map(({ invoiceNumber }) => invoiceNumber)).toEqual(['INV9']);
     expect((await read({ find: 'C200' })).suggestions.map(({ invoiceNumber }) => invoiceNumber)).toEqual(['INV9']);
+  });
+});
+
+describe('a decision about money', () => {
+  const second = async () => portal.as('admin2');
+  const reverse = async (who: Person, reason = 'เป็นเงินของลูกค้าอื่น', bu = 'feed') => {
+    const transactionKey = (await list({ resolved: true }))[0]?.transactionKey ?? (await key());
+    const { history } = (await people.admin.call('getParkedMoney', { params: { bu: 'feed', transactionKey } })).body;
+    const decisionId = history.findLast(({ action }) => action !== 'reverse')?.decisionId ?? 0;
+    return who.call('reverseDecision', { params: { bu, transactionKey, decisionId }, body: { reason }, key: crypto.randomUUID() });
+  };
+  beforeEach(async () => {
+    await anInvoice(portal.db, 'INV1', { amount: 92_311 });
+    await anInvoice(portal.db, 'INV2', { amount: 50_050 });
+    await bankTells({ reference2: 'NONE', amount: '1423.61' });
+  });
+  test('is reversed by another admin with a reason: what it paid is open again, and the money waits', async () => {
+    const parts = [
+      { invoiceNumber: 'INV1', amount: 923.11 },
+      { invoiceNumber: 'INV2', amount: 500.5 },
+    ];
+    const { body: made } = await decide({ action: 'allot', allotments: parts });
+    expect(made.history).toMatchObject([{ action: 'allot', can: { reverse: false } }]);
+    expect((await reverse(people.admin)).body.code).toBe('money_own_decision');
+    const other = await second();
+    expect((await reverse(other, ' ')).status).toBe(400);
+    const { status, body } = await reverse(other);
+    expect([status, body.parked, body.allotted, body.can, body.paid]).toEqual([200, 1423.61, 0, ['allot', 'advance', 'refund'], []]);
+    expect(body.history).toMatchObject([
+      { action: 'allot', amount: 1423.61, can: { reverse: false } },
+      { action: 'reverse', amount: 1423.61, reason: 'เป็นเงินของลูกค้าอื่น', about: 'INV1, INV2' },
+    ]);
+    expect([await open('INV1'), await open('INV2')]).toEqual([923.11, 500.5]);
+    expect((await reverse(other)).body.code).toBe('money_decided');
+    const query = { dateFrom: '2026-03-01', dateTo: '2026-03-02' };
+    const statement = (await people.customer.call('getStatement', { params: { path: 'feed', org: '1001', cv: 'C100' }, query })).body;
+    expect(statement.data.map(({ kind, debitAmt, creditAmt }) => [kind, debitAmt, creditAmt])).toEqual([
+      ['payment', 0, 1423.61],
+      ['payment_reversed', 1423.61, 0],
+    ]);
+    expect(await portal.db.selectFrom('outbox').select('kind').orderBy('outbox_id', 'desc').executeTakeFirst()).toEqual({
+      kind: 'payment-match-reversed',
+    });
+    expect((await decide({ action: 'allot', allotments: parts })).body.parked).toBe(0);
+    await sound();
+  });
+  test('of an advance or a refund is reversed as well, but for an advance that is used or given back', async () => {
+    await decide({ action: 'refund', amount: 23.61 });
+    const other = await second();
+    expect((await reverse(other)).body).toMatchObject({ refunded: 0, parked: 1423.61 });
+    await decide({ action: 'advance', orgCode: '1001', cvCode: 'C100', amount: 1400 });
+    expect((await reverse(other)).body).toMatchObject({ advanced: 0, parked: 1423.61 });
+    expect((await people.admin.call('listAdvances', { params: { bu: 'feed' } })).body.sum).toBe(0);
+    await sound();
+    await decide({ action: 'advance', orgCode: '1001', cvCode: 'C100' });
+    await portal.db.updateTable('customer_advance').set({ open_amount: 1 }).where('open_amount', '>', 0).execute();
+    expect((await reverse(other)).body.code).toBe('money_advance_used');
+  });
+  test('is reversed once, also by two admins at one moment', async () => {
+    await decide({ action: 'allot', allotments: [{ invoiceNumber: 'INV1', amount: 923.11 }] });
+    const other = await second();
+    const answers = await Promise.all([reverse(other), reverse(other), reverse(other)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(await open('INV1')).toBe(923.11);
+    await sound();
+  });
+  test('is reversed by who made it only where no other admin is active', async () => {
+    await decide({ action: 'refund' });
+    await portal.db.updateTable('app_user').set({ active_flag: 'N' }).where('user_id', '=', 'U-admin2').execute();
+    expect((await reverse(people.admin)).status).toBe(200);
+    await portal.db.updateTable('app_user').set({ active_flag: 'Y' }).where('user_id', '=', 'U-admin2').execute();
+    expect((await reverse(people.superuser)).status).toBe(403);
   });
 });
 

@@ -1,7 +1,9 @@
 import type { Lang } from '#contract/languages.ts';
 import { baht } from '#contract/money.ts';
-import { decisionsFor, type Decision } from '#contract/payments/matching/money.ts';
+import { decisionsFor, isReversible } from '#contract/payments/matching/money.ts';
 import type { MoneyDetail } from '#contract/payments/matching/shapes.ts';
+import { otherAdminsThan } from '#features/users/front.ts';
+import type { Caller } from '#platform/context.ts';
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { moneyView, readMoney, type MoneyRow } from './list-money.ts';
@@ -12,6 +14,7 @@ interface Asked {
   lang: Lang;
   /** words for an invoice or a customer that staff search; '' for the automatic suggestions */
   find: string;
+  caller: Pick<Caller, 'userId' | 'group'>;
 }
 type Payment = NonNullable<MoneyDetail['payment']>;
 type Part = { invoiceNumber: string; amount: number };
@@ -27,7 +30,7 @@ export async function moneyDetail(db: Db | Tx, asked: Asked, key: number): Promi
     can: [...can],
     payment: await paymentOf(db, row),
     paid: await paidBy(db, key),
-    history: await historyOf(db, key),
+    history: await historyOf(db, key, asked.caller),
     suggestions: can.includes('allot') ? await suggest(db, row, asked) : [],
     slipPayments: can.includes('allot') ? await slipPayments(db, row, asked.bu) : [],
   };
@@ -57,17 +60,36 @@ async function paymentOf(db: Db | Tx, { paymentId }: MoneyRow): Promise<Payment 
 async function paidBy(db: Db | Tx, key: number) {
   const rows = await run<Part>(
     db,
-    'select invoice_number as "invoiceNumber", amount from invoice_payment where transaction_key = $1 order by invoice_payment_id',
+    `select invoice_number as "invoiceNumber", sum(amount)::bigint as amount from invoice_payment where transaction_key = $1
+     group by invoice_number having sum(amount) > 0 order by min(invoice_payment_id)`,
     [key],
   );
   return rows.map(({ invoiceNumber, amount }) => ({ invoiceNumber, amount: baht(amount) }));
 }
 
-async function historyOf(db: Db | Tx, key: number): Promise<MoneyDetail['history']> {
-  const rows = await run<{ at: Date; userName: string; action: Decision; amount: number; reason: string; about: string }>(
+type Entry = MoneyDetail['history'][number];
+interface EntryRow extends Pick<Entry, 'userName' | 'action' | 'reason' | 'about'> {
+  decisionId: number;
+  at: Date;
+  amount: number;
+  userId: string;
+  isReversed: boolean;
+}
+
+/** The decisions, each with whether the caller may reverse it: an admin, and another one than who decided where there is another. */
+async function historyOf(db: Db | Tx, key: number, caller: Asked['caller']): Promise<Entry[]> {
+  const rows = await run<EntryRow>(
     db,
-    `select at, user_name as "userName", action, amount, reason, coalesce(facts ->> 'about', '') as about from money_decision where transaction_key = $1 order by decision_id`,
+    `select decision_id as "decisionId", at, user_id as "userId", user_name as "userName", action, amount, reason, coalesce(facts ->> 'about', '') as about,
+       exists (select from money_decision r where r.reverses = d.decision_id) as "isReversed"
+     from money_decision d where transaction_key = $1 order by decision_id`,
     [key],
   );
-  return rows.map((row) => ({ ...row, at: row.at.toISOString(), amount: baht(row.amount) }));
+  const isAlone = rows.some(({ userId }) => userId === caller.userId) && (await otherAdminsThan(db, caller.userId)) === 0;
+  return rows.map(({ userId, isReversed, ...row }) => ({
+    ...row,
+    at: row.at.toISOString(),
+    amount: baht(row.amount),
+    can: { reverse: caller.group === 'ADMIN' && !isReversed && isReversible(row.action) && (isAlone || userId !== caller.userId) },
+  }));
 }

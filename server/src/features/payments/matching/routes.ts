@@ -9,6 +9,7 @@ import { listAdvances, returnAdvance } from './advances.ts';
 import { decideMoney } from './decide-money.ts';
 import { listMoney } from './list-money.ts';
 import { moneyDetail } from './money-detail.ts';
+import { reverseDecision } from './reverse-decision.ts';
 import { playBank } from './simulate-bank.ts';
 import { readSlip, uploadSlip } from './slip-photos.ts';
 
@@ -43,11 +44,12 @@ export const matchingHandlers = {
     refuseOthers(context);
     const { reached, lang } = context;
     const { params, query } = input;
-    const found = await moneyDetail(db, { bu: reached.bu, lang, find: query.find?.trim() ?? '' }, params.transactionKey);
+    const found = await moneyDetail(db, { bu: reached.bu, lang, find: query.find?.trim() ?? '', caller: context.caller }, params.transactionKey);
     if (!found) throw new Problem('not_found');
     return found;
   },
   decideMoney,
+  reverseDecision,
   listAdvances,
   returnAdvance,
   uploadSlip,

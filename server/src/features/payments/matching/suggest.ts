@@ -1,6 +1,7 @@
 import { foldNumber } from '#contract/fold-text.ts';
 import { localeOf, type Lang } from '#contract/languages.ts';
 import { satang, toBaht } from '#contract/money.ts';
+import { onlySet } from '#contract/payments/matching/only-set.ts';
 import type { SlipPayment, Suggestion } from '#contract/payments/matching/shapes.ts';
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
@@ -34,16 +35,28 @@ export async function suggest(db: Db | Tx, money: MoneyRow, { bu, find, lang }: 
   const words = find === '' ? [money.reference1, money.reference2, money.cvCode] : [find];
   const named = [...new Set(words.flatMap((word) => [word.trim(), foldNumber(word).toUpperCase()]))].filter((word) => word !== '');
   const rows = await run<Found>(db, suggestSql(lang), [bu, named, find === '' ? money.parked || -1 : -1, named]);
-  return rows.map(({ open, byReference, byAmount, byCustomer, ...row }) => ({
-    ...row,
-    openAmount: toBaht(satang(open)),
-    why: [
-      ...(byReference ? (['reference'] as const) : []),
-      ...(byAmount ? (['amount'] as const) : []),
-      ...(byCustomer ? (['customer'] as const) : []),
-    ],
-  }));
+  // Of the payer's own invoices: the sum alone says nothing about whose the money is.
+  const makesSum = new Set(
+    find === ''
+      ? onlySet(
+          rows.filter(({ byCustomer }) => byCustomer),
+          money.parked,
+        )
+      : [],
+  );
+  return rows.toSorted((a, b) => Number(makesSum.has(b)) - Number(makesSum.has(a))).map((found) => viewOf(found, makesSum.has(found)));
 }
+
+const viewOf = ({ open, byReference, byAmount, byCustomer, ...row }: Found, makesSum: boolean): Suggestion => ({
+  ...row,
+  openAmount: toBaht(satang(open)),
+  why: [
+    ...(makesSum ? (['sum'] as const) : []),
+    ...(byReference ? (['reference'] as const) : []),
+    ...(byAmount ? (['amount'] as const) : []),
+    ...(byCustomer ? (['customer'] as const) : []),
+  ],
+});
 
 /** Payments of the same amount with a customer's slip, newest first: the bank may have lost the reference. */
 export async function slipPayments(db: Db | Tx, money: MoneyRow, bu: string): Promise<SlipPayment[]> {

@@ -35,8 +35,8 @@ export function ReceiptSheet({ receiptNo, onClose }: { receiptNo: string; onClos
       sendOnce(`cash-void:${receiptNo}:${why}`, (key) =>
         send(cashCalls.voidReceipt, { params: { receiptNo }, body: { reason: why }, idempotencyKey: key }),
       ),
-    onSuccess: () => {
-      notify('receipt_voided', { receiptNo });
+    onSuccess: ({ voidAsked }) => {
+      notify(voidAsked ? 'receipt_void_asked' : 'receipt_voided', { receiptNo });
       close();
     },
     meta: { renews: cashKey },
@@ -55,6 +55,7 @@ export function ReceiptSheet({ receiptNo, onClose }: { receiptNo: string; onClos
         {receipt && (
           <>
             {receipt.voidReason && <Note tone="danger">{t('voided', { reason: receipt.voidReason })}</Note>}
+            {receipt.voidAsked && <Note tone="danger">{t('void_asked', receipt.voidAsked)}</Note>}
             <Pairs>
               <Pair label={t('customer')}>{`${receipt.cvName} · ${receipt.cvCode}`}</Pair>
               {receipt.allocations.map((one) => (
@@ -89,7 +90,7 @@ export function ReceiptSheet({ receiptNo, onClose }: { receiptNo: string; onClos
       <SheetActions>
         {receipt?.can.void && (
           <Button kind={reason === undefined ? 'outline' : 'danger'} busy={voidIt.isPending} onClick={submit}>
-            {t('void')}
+            {t(receipt.voidAsked ? 'confirm_void' : 'void')}
           </Button>
         )}
         <Button kind="outline" onClick={close}>

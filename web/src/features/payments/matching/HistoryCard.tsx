@@ -1,23 +1,29 @@
-import type { Decision } from '#contract/payments/matching/money.ts';
+import type { DecisionEntry } from '#contract/payments/matching/money.ts';
 import type { MoneyDetail } from '#contract/payments/matching/shapes.ts';
-import { BadgeCheck, FileText, PiggyBank, Receipt, Undo2, type LucideIcon } from 'lucide-react';
+import { BadgeCheck, FileText, PiggyBank, Receipt, RotateCcw, Undo2, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { fromWire, money as written } from '#lib/formats/money.ts';
+import { notify } from '#lib/notices.ts';
+import { Button } from '#ui/forms/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Timeline } from '#ui/lists/Timeline.tsx';
 import { Text } from '#ui/text/Text.tsx';
+import { useReverseDecision } from './queries.ts';
+import { WhySheet } from './WhySheet.tsx';
 
-const decisionIcons: Record<Decision, LucideIcon> = {
+const decisionIcons: Record<DecisionEntry, LucideIcon> = {
   allot: Receipt,
   advance: PiggyBank,
   refund: Undo2,
   withholding: FileText,
   accept: BadgeCheck,
+  reverse: RotateCcw,
 };
 
-/** The invoices that the money paid automatically, and the decisions of staff with their reasons. */
-export function HistoryCard({ money }: { money: MoneyDetail }) {
+/** The decisions of staff with their reasons; another admin than who decided may reverse one. */
+export function HistoryCard({ bu, money }: { bu: string; money: MoneyDetail }) {
   const t = useTranslations('payments/matching');
   const done = useTranslations('payments/matching.done');
   if (money.history.length === 0) return null;
@@ -25,20 +31,51 @@ export function HistoryCard({ money }: { money: MoneyDetail }) {
     <Card title={t('history')}>
       <Timeline
         label={t('history')}
-        steps={money.history.map(({ at, userName, action, amount, reason, about }, place) => ({
-          id: String(place),
-          state: place === money.history.length - 1 ? 'now' : 'done',
-          icon: decisionIcons[action],
-          title: done(action, { amount: written(fromWire(amount)), about }),
-          children: (
-            <>
-              <Text nowrap>{dateAndTime(at)}</Text>
-              <p>{userName}</p>
-              <p>{reason}</p>
-            </>
-          ),
-        }))}
+        steps={money.history.map(({ at, userName, action, amount, reason, about, decisionId, can }, place) => {
+          const title = done(action, { amount: written(fromWire(amount)), about });
+          return {
+            id: String(place),
+            state: place === money.history.length - 1 ? 'now' : 'done',
+            icon: decisionIcons[action],
+            title,
+            children: (
+              <>
+                <Text nowrap>{dateAndTime(at)}</Text>
+                <p>{userName}</p>
+                <p>{reason}</p>
+                {can?.reverse && decisionId !== undefined && <Reverse bu={bu} money={money} decisionId={decisionId} decision={title} />}
+              </>
+            ),
+          };
+        })}
       />
     </Card>
+  );
+}
+
+function Reverse({ bu, money, decisionId, decision }: { bu: string; money: MoneyDetail; decisionId: number; decision: string }) {
+  const t = useTranslations('payments/matching.reversal');
+  const [isAsked, setAsked] = useState(false);
+  const reverse = useReverseDecision(bu, money.transactionKey, decisionId, () => {
+    setAsked(false);
+    notify('decision_reversed');
+  });
+  return (
+    <div>
+      <Button size="small" aria-label={t('do_of', { decision })} onClick={() => setAsked(true)}>
+        {t('do')}
+      </Button>
+      <WhySheet
+        icon={RotateCcw}
+        title={t('title', { decision })}
+        verb={t('do')}
+        open={isAsked}
+        busy={reverse.isPending}
+        onClose={() => setAsked(false)}
+        onReason={(reason) => reverse.mutate(reason)}
+      >
+        {t('text')}
+      </WhySheet>
+    </div>
   );
 }

@@ -47,7 +47,7 @@ export function MoneyPage() {
           <Stack>
             <BankCard money={money} />
             {money.payment && <PaymentCard payment={money.payment} />}
-            <HistoryCard money={money} />
+            <HistoryCard bu={bu} money={money} />
           </Stack>
           {money.can.length > 0 && (
             <DecideCard key={`${money.transactionKey} ${money.history.length}`} bu={bu} money={money} find={find} onFind={setFind} />
@@ -67,7 +67,7 @@ function BankCard({ money }: { money: MoneyDetail }) {
         <LargeFigure label={t(money.parked > 0 ? 'parked' : 'amount')}>
           <Money amount={fromWire(money.parked > 0 ? money.parked : money.amount)} />
         </LargeFigure>
-        <DoubtPill doubt={money.doubt} />
+        <DoubtPill doubt={money.doubt} fits={money.suggestions.some((one) => one.why.includes('sum'))} />
       </Row>
       {money.doubt !== '' && <p>{why(money.doubt)}</p>}
       <Facts roomy>

@@ -1,6 +1,6 @@
 import type { Doubt } from '#contract/payments/matching/money.ts';
 import type { ParkedMoney } from '#contract/payments/matching/shapes.ts';
-import { CircleHelp, Clock, Copy, Minus, Plus, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleHelp, Clock, Copy, Minus, Plus, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { bareMoney, fromWire, money } from '#lib/formats/money.ts';
@@ -22,10 +22,16 @@ const looks: Record<Exclude<Doubt, ''>, { tone: StatusTone; icon: LucideIcon }> 
   unknown: { tone: 'rej', icon: CircleHelp },
 };
 
-/** The reason why money waits, in a word. */
-export function DoubtPill({ doubt }: { doubt: Doubt }) {
-  const t = useTranslations('payments/matching.doubt');
-  return doubt === '' ? null : <StatusPill {...looks[doubt]}>{t(doubt)}</StatusPill>;
+/** The reason why money waits, in a word. `fits`: invoices of its payer make the sum, beside which "no match" would be wrong. */
+export function DoubtPill({ doubt, fits }: { doubt: Doubt; fits: boolean }) {
+  const t = useTranslations('payments/matching');
+  if (doubt === 'unknown' && fits)
+    return (
+      <StatusPill tone="receive" icon={CircleCheck}>
+        {t('exact.fits')}
+      </StatusPill>
+    );
+  return doubt === '' ? null : <StatusPill {...looks[doubt]}>{t(`doubt.${doubt}`)}</StatusPill>;
 }
 
 type Parts = Pick<ParkedMoney, 'allotted' | 'advanced' | 'refunded'>;
@@ -36,7 +42,7 @@ export const partsOf = (money: Parts) => (['allotted', 'advanced', 'refunded'] a
 /** Why money waits, or what became of decided money. */
 function Outcome({ row }: { row: ParkedMoney }) {
   const t = useTranslations('payments/matching');
-  if (row.resolvedAt === '') return <DoubtPill doubt={row.doubt} />;
+  if (row.resolvedAt === '') return <DoubtPill doubt={row.doubt} fits={row.exact !== null} />;
   return (
     <Caption as="span">
       <Dotted facts={partsOf(row).map((name) => t(name))} />

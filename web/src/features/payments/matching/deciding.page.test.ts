@@ -16,6 +16,63 @@ const open = (money: Partial<MoneyDetail> = {}, more: Answers = {}, options: Pag
   });
 const decide = async (page: RenderedPage) => page.user.click(await page.findByTestId('submit-decision'));
 /** Types the reason, decides, and returns the body that was sent. */
+describe('the decisions that were made', () => {
+  const made = {
+    decisionId: 5,
+    at: '2026-03-01T03:20:00.000Z',
+    userName: 'Somchai',
+    action: 'allot',
+    amount: 923.11,
+    reason: 'theirs',
+    about: 'INV1',
+  } as const;
+  const open = (can: boolean) =>
+    renderPage('/payment/matching/7?bu=FEED', {
+      language: 'en',
+      as: aSession({ userGroup: 'ADMIN' }),
+      answers: {
+        getParkedMoney: aMoneyDetail({ can: [], history: [{ ...made, can: { reverse: can } }] }),
+        reverseDecision: aMoneyDetail({ history: [made] }),
+      },
+    });
+  test('are reversed by another admin with a reason', async () => {
+    const page = await open(true);
+    await page.press(/^Reverse: THB.923\.11 to INV1$/);
+    expect(await page.findByRole('dialog')).toHaveTextContent('The money waits for a decision again');
+    await page.press('Reverse');
+    expect(page.asked('reverseDecision')).toEqual([]);
+    await page.fill('Reason', 'of another customer');
+    await page.press('Reverse');
+    await expect
+      .poll(() => page.asked('reverseDecision').at(-1))
+      .toMatchObject({ params: { decisionId: '5' }, body: { reason: 'of another customer' } });
+  });
+  test('have no such button for who decided', async () => {
+    const page = await open(false);
+    await page.findByText('Somchai');
+    expect(page.queryByRole('button', { name: /Reverse/ })).toBeNull();
+  });
+});
+
+describe('invoices that alone make the sum', () => {
+  test('come first and are ticked', async () => {
+    const [one, two] = [
+      aSuggestion({ invoiceNumber: 'A1', openAmount: 150.5, why: ['sum', 'customer'] }),
+      aSuggestion({ invoiceNumber: 'A2', openAmount: 49.5, why: ['sum', 'customer'] }),
+    ];
+    const page = await renderPage('/payment/matching/7?bu=FEED', {
+      language: 'en',
+      as: aSession({ userGroup: 'ADMIN' }),
+      answers: {
+        getParkedMoney: aMoneyDetail({ doubt: 'unknown', suggestions: [one, two, aSuggestion({ invoiceNumber: 'B1', why: ['customer'] })] }),
+      },
+    });
+    expect((await page.findAllByRole('checkbox')).map((box) => (box as HTMLInputElement).checked)).toEqual([true, true, false]);
+    expect(page.getByText('amount fits')).toBeVisible();
+    expect(page.queryByText('No match')).toBeNull();
+  });
+});
+
 async function decided(page: RenderedPage) {
   await page.fill('Reason', 'told by telephone');
   await decide(page);

@@ -23,15 +23,19 @@ export function leftOf(money: MoneyDetail, allotments: Draft['allotments']): Sat
   return satang(fromWire(money.parked) - taken);
 }
 
-/** The first proposal: an invoice whose number or payment the money names, or that owes exactly this amount. */
+/** The first proposal: the only set of the payer's invoices that makes the sum, else an invoice whose number or payment the money names, or that owes exactly this amount. */
 export function firstDraft(money: MoneyDetail): Draft {
   const [best] = money.suggestions;
   const isSure = best?.why.includes('reference') || (best?.why.includes('amount') && best.why.includes('customer'));
+  const set = money.suggestions.filter(({ why }) => why.includes('sum'));
+  const first = best && isSure ? [best] : [];
   const open = money.payment?.invoices.find(({ openAmount }) => openAmount > 0);
   return {
     action: money.can[0] ?? 'accept',
     reason: '',
-    allotments: best && isSure ? { [best.invoiceNumber]: Math.min(best.openAmount, money.parked).toFixed(2) } : {},
+    allotments: Object.fromEntries(
+      (set.length > 0 ? set : first).map(({ invoiceNumber, openAmount }) => [invoiceNumber, Math.min(openAmount, money.parked).toFixed(2)]),
+    ),
     amount: '',
     cvCode: money.cvCode,
     orgCode: money.orgCode,

@@ -89,6 +89,15 @@ describe('finding money', () => {
 });
 
 describe('money of exactly one invoice', () => {
+  test('is never called without a match beside that invoice', async () => {
+    const row = someParkedMoney({ parked: 432.1, allotted: 0, doubt: 'unknown', exact });
+    const page = await open({ listParkedMoney: aList([row, someParkedMoney({ transactionKey: 8, doubt: 'unknown' })]) });
+    const [, first, second] = await page.main.findAllByRole('row');
+    expect(first).toHaveTextContent('amount fits');
+    expect(first).not.toHaveTextContent('No match');
+    expect(second).toHaveTextContent('No match');
+  });
+
   const exact = { invoiceNumber: 'INV690009', cvCode: 'C200', cvName: 'ฟาร์มรุ่งเรืองทรัพย์', orgCode: '1101', dueDate: '2026-03-15', paymentNo: '' };
   const money = someParkedMoney({ parked: 432.1, allotted: 0, exact });
 

@@ -43,6 +43,18 @@ export function useReturnAdvance(bu: string, advanceId: number, onDone: () => vo
   });
 }
 
+/** Reverses a decision about money. */
+export function useReverseDecision(bu: string, transactionKey: number, decisionId: number, onDone: () => void) {
+  const readAgain = useReadMoneyAgain();
+  return useMutation({
+    mutationFn: (reason: string) =>
+      sendOnce(`reverse-decision:${decisionId}:${reason}`, (idempotencyKey) =>
+        send(matchingCalls.reverseDecision, { params: { bu, transactionKey, decisionId }, body: { reason }, idempotencyKey }),
+      ),
+    onSuccess: () => (onDone(), readAgain()),
+  });
+}
+
 /** One sum of money, with the invoices that it may pay, or those that staff search for. */
 export const oneMoney = (bu: string, transactionKey: number, find: string) =>
   queryOptions({
