@@ -54,6 +54,10 @@ export const en = {
     which: '{name}\nFor which product? Write: price, and its name or number, for example “price 510”',
     unknown: '{name}\nThis product was not found. The staff have your message',
   },
+  day_asked: {
+    open: 'It can be delivered {day}. Write product and quantity to order',
+    closed: 'It cannot be delivered {wanted}. The next day is {day}',
+  },
   cancel: {
     open: 'The latest list in this chat is not ordered yet',
     drop: 'Drop it',

@@ -18,6 +18,7 @@ import { answerComplaint } from '../questions/complaint.ts';
 import { orderAndComplaint, questionOf } from '../questions/question-of.ts';
 import { changedBy } from './change-talk.ts';
 import { orderNow } from './order-now.ts';
+import { readAsOrder } from './read-as-order.ts';
 import { dropTalk } from './drop-talk.ts';
 import { showTalk } from './show-talk.ts';
 import { typedButton } from './typed-button.ts';
@@ -64,6 +65,8 @@ async function actOnText(deps: Deps, event: ClaimedEvent, person: LinkedPerson):
   const both = orderAndComplaint(event.body, bangkokDate(deps.now()));
   const order = both && (await forPlace(deps, { ...event, body: both.order }, person, talk));
   if (order) return withComplaint(order, await answerComplaint({ deps, person, event: { ...event, body: both.complaint } }));
+  const meant = readAsOrder(event.body, bangkokDate(deps.now()), talk !== undefined);
+  if (meant !== undefined) return forPlace(deps, { ...event, body: meant }, person, talk);
   if (talk?.messages.some(({ message }) => message === event.eventId)) return forPlace(deps, event, person, talk);
   const running = talk && (await placeIn(deps, person, talk));
   const acting = running && (await actFor(deps, { ...person, at: 'LINE' }, talk));

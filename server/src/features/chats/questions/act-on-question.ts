@@ -9,6 +9,7 @@ import { answerQuestion } from '../answer-question.ts';
 import type { Asked } from './asked.ts';
 import { answerCancel, cancelByTap } from './cancel.ts';
 import { answerComplaint } from './complaint.ts';
+import { answerDay } from './day.ts';
 import { answerFile } from './file.ts';
 import { answerPaid } from './paid.ts';
 import { answerPrice } from './price.ts';
@@ -22,6 +23,7 @@ const answers: Record<Question, (asked: Asked) => Promise<Effect | undefined>> =
   where: (asked) => answerQuestion(asked, 'where'),
   price: (asked) => answerPrice(asked, { isSure: true }),
   stock: (asked) => answerPrice(asked, { isSure: true }),
+  day: answerDay,
   product: (asked) => answerPrice(asked, { isSure: false }),
 };
 

@@ -12,6 +12,7 @@ import { latestOrders } from '#features/last-orders/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { chatWords } from '../chat-words.ts';
 import type { Effect } from '../line-events.ts';
+import { onlyDelivery } from '../orders/ask-delivery.ts';
 import { mostPlaces, placesOf, type ChatPlace } from '../places-of-person.ts';
 import { pageOf, type Asked } from './asked.ts';
 
@@ -62,7 +63,7 @@ async function pricesFor({ deps, person, event }: Asked, place: ChatPlace): Prom
   const shown = unique([...named, ...usual]).slice(0, mostProducts);
   const unknown = isUnknown && fillWords(words.unknown, { name: place.name });
   if (shown.length === 0) return [{ text: unknown || fillWords(words.which, { name: place.name }), isUnknown }];
-  const day = await nextDay(deps, acting, shown);
+  const day = await nextDay(deps, acting, shown, addDays(bangkokDate(deps.now()), 1));
   const text = [
     unknown || place.name,
     ...(usual.length > 0 ? [words.usual] : []),
@@ -83,9 +84,9 @@ function priceOf({ productName, unitName, unitPrice, priceBy }: Product, languag
 
 const lastPlaceSql = latestOrders({ most: 1, columns: 'ship_to as "shipTo"' });
 
-/** The first day from tomorrow on at which these are delivered where the last order went. */
-async function nextDay(deps: Asked['deps'], { reached }: Acting, products: readonly Product[]): Promise<string | undefined> {
+/** The first day from `from` on at which these are delivered where the last order went, or to the only place. */
+export async function nextDay(deps: Asked['deps'], { reached }: Acting, products: readonly Product[], from: string): Promise<string | undefined> {
   const [last] = await run<{ shipTo: string }>(deps.db, lastPlaceSql, [reached.bu, reached.org, reached.cv]);
-  const from = addDays(bangkokDate(deps.now()), 1);
-  return firstOpenDay(deps, reached, { from, shipTo: last?.shipTo ?? '', skus: products.map(({ sku }) => sku) });
+  const shipTo = last?.shipTo ?? (await onlyDelivery(deps.db, reached)).shipto ?? '';
+  return firstOpenDay(deps, reached, { from, shipTo, skus: products.map(({ sku }) => sku) });
 }

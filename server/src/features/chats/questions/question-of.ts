@@ -5,8 +5,8 @@ import { readOrderText } from '#contract/drafts/reading/read-order-text.ts';
 import { asksToUnlink } from '../chat-words.ts';
 import { beginsEarlier, beginsOrder, saysBadGoods, saysCameShort } from './complains.ts';
 
-/** What a message that is no order is about; `product`: it asks something about a product by name. */
-export type Question = Exclude<Intent, 'as-last'> | 'product';
+/** What a message that is no order is about; `product`: it asks something about a product by name, `day`: when goods can come. */
+export type Question = Exclude<Intent, 'as-last'> | 'product' | 'day';
 
 /** A line with one of these cautions is about something else than an order: "2 bags are missing" orders none. */
 const saysOther: ReadonlySet<Caution> = new Set(['reports', 'cancels', 'changes', 'asks', 'price']);
@@ -14,8 +14,14 @@ const isSaidOf = ({ doubts }: ReadLine) => doubts.some((doubt) => saysOther.has(
 const isCounted = ({ quantity }: ReadLine) => quantity !== undefined;
 const isPlainOrder = (line: ReadLine) => isCounted(line) && line.product !== '' && !isSaidOf(line) && !saysBadGoods(line.words);
 
+/** Words about a delivery name no product by a number and count nothing. */
+const isNamed = (line: ReadLine) => isCounted(line) || /\d/.test(line.product);
+const isAsked = ({ doubts }: ReadLine) => doubts.includes('asks');
+const delivers = /ส่ง|รถ|ลงของ|ของ(?:มา|เข้า)|deliver|come|arrive/i;
+const asksWhen = /ส่ง(?:ของ|ได้)?(?:วันไหน|วันอะไร|ได้เมื่อไห?ร่?)|วันไหน.{0,12}ส่ง|(?:when|which days?) .{0,20}deliver/i;
+
 /** In this order: of what a message says the first counts. `isOrder`: with such a line it is an order all the same. */
-const questions: readonly { question: Exclude<Question, 'product'>; isOrder: (line: ReadLine) => boolean }[] = [
+const questions: readonly { question: Exclude<Question, 'product' | 'day'>; isOrder: (line: ReadLine) => boolean }[] = [
   { question: 'complains', isOrder: isPlainOrder },
   { question: 'cancel', isOrder: isPlainOrder },
   // Paid in advance: a product's number with a quantity in bags is ordered.
@@ -29,12 +35,13 @@ const questions: readonly { question: Exclude<Question, 'product'>; isOrder: (li
 /** What a text asks or says where it is no order; undefined for an order, and for words about nothing of these. `today`: yyyy-mm-dd in Bangkok. */
 export function questionOf(text: string, today: string): Question | undefined {
   if (asksToUnlink(text)) return undefined;
-  const { lines, intents } = readOrderText(text, today);
+  const { lines, intents, day } = readOrderText(text, today);
   if (intents.includes('as-last')) return undefined;
   if (saysCameShort(text)) return 'complains';
   const meant = saysBadGoods(text) ? [...intents, 'complains'] : intents;
   const found = questions.find(({ question }) => meant.includes(question));
   if (found) return lines.some(found.isOrder) ? undefined : found.question;
+  if (!lines.some(isNamed) && (asksWhen.test(text) || (day && lines.some(isAsked) && delivers.test(text)))) return 'day';
   const asksOfProduct = lines.some(({ product, doubts }) => product !== '' && doubts.includes('asks'));
   return asksOfProduct && !lines.some(isCounted) ? 'product' : undefined;
 }

@@ -1,0 +1,17 @@
+import { readOrderText } from '#contract/drafts/reading/read-order-text.ts';
+import { questionOf } from '../questions/question-of.ts';
+
+const anyQuantity =
+  /(?:เอา|สัก|จะ)?(?:กี่ ?(?:ถุง|กระสอบ|ลูก|ใบ|ตัว|ตัน|กก\.?|กิโล|โล)?|เท่าไห?ร่?) ?ก็ได้|\b(?:any (?:quantity|amount)|as many as you (?:have|can))\b/iu;
+
+/**
+ * A question as the order that it means, as far as one is meant: of "any quantity" the product, whose quantity is then asked; of "can it come on Monday?" the day,
+ * while a draft is open. Undefined for every other text.
+ */
+export function readAsOrder(text: string, today: string, isOpen: boolean): string | undefined {
+  const counted = text.replace(anyQuantity, ' ').trim();
+  if (counted !== text.trim() && readOrderText(counted, today).lines.length > 0) return counted;
+  if (!isOpen || questionOf(text, today) !== 'day') return undefined;
+  const { day } = readOrderText(text, today);
+  return day && `ส่ง${day.words}`;
+}
