@@ -58,6 +58,8 @@ const ownRooms: Record<string, string[]> = {
   planning: ['delivery/planning/'],
   receive: ['orders/receive/ReceivePage.tsx'],
   arrange: ['guides/arrange/'],
+  // Staff's other way to type an order, which no customer has.
+  'by-number': ['catalogue/by-number/'],
   // The table loads when a list is read, the library of sheets when a file is chosen.
   'paste-check': ['drafts/paste/CheckedList.tsx'],
   'paste-sheet': ['drafts/paste/sheet/read-sheet.ts', 'drafts/paste/sheet/make-form.ts'],
