@@ -41,6 +41,16 @@ test.each([
   expect(missed.filter(({ isFound }) => isFound).length / missed.length).toBeGreaterThan(leastFound);
 });
 
+test.each([
+  ['หมูขุนส่งตลาด 20 ถุง', ['615 20']],
+  ['716 40', ['SW716 40']],
+  ['614 20 ถุง เอ้ย 30 ถุง', ['614 30']],
+  ['เอา612สิบลูก 613 อีก 5', ['612 10', '613 5']],
+])('the demonstration, whose customers have not bought these yet, asks nothing about %s', async (text, lines) => {
+  const answer = await resolved(text, 'feed');
+  expect(answer.lines.map(({ clear, product, orderQty }) => `${clear ? '' : 'asked '}${bare(product?.sku)} ${orderQty}`)).toEqual(lines);
+});
+
 /** What is right at once, wrong and unasked, and lost: neither right nor asked about. */
 function judge({ text, lines, day }: SampleMessage, answer: Awaited<ReturnType<typeof resolved>>) {
   const open = lines.filter((line) => line !== '?');

@@ -82,7 +82,7 @@ function WaitingRow({ place, day, name, rule, changes: { confirm, skip }, onChan
           <Text as="div">
             <b>{date}</b> {name}
           </Text>
-          <Caption>{t(rule, { at: dateAndTime(day.endsAt) })}</Caption>
+          {!day.later && <Caption>{t(rule, { at: dateAndTime(day.endsAt) })}</Caption>}
           <MovedFrom day={day} />
         </div>
         {day.later && <Note>{t('later', { reason: later(day.later.why), at: dateAndTime(day.later.at) })}</Note>}
