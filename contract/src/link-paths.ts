@@ -1,5 +1,5 @@
 /**
- * What opens without sign-in for whoever has the link: after this path stands the link's secret token. Server, page and the proxies' examples in `deploy`
+ * What opens without sign-in for all who have the link: after this path follows the link's secret token. Server, page and the proxies' examples in `deploy`
  * keep what follows out of their logs, and every answer below is neither indexed nor named in a Referer.
  */
 export const linkPaths = { delivery: '/delivery/', document: '/sent-document/', stop: '/stop/', stopSchedule: '/stop-schedule/' } as const;

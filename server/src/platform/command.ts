@@ -168,15 +168,17 @@ const sha256 = (state: unknown): Buffer => hashText('sha256', JSON.stringify(sta
 
 /** Tries again while another transaction locks the write out, up to the moment `until`; then refuses it with "wait". */
 async function untilFree<A>(write: () => Promise<A>, until: number): Promise<A> {
+  let last: unknown;
   while (performance.now() < until) {
     try {
       return await write();
     } catch (error) {
       if (!isLocked(error)) throw error;
+      last = error;
     }
     await sleep(pauseMs);
   }
-  throw new Problem('idempotency_in_progress');
+  throw waitFor(last);
 }
 
 /** A write without a turn is tried once: the database has then waited as long as its lock timeout allows. */
@@ -184,9 +186,13 @@ async function tryOnce<A>(write: () => Promise<A>): Promise<A> {
   try {
     return await write();
   } catch (error) {
-    if (isLocked(error)) throw new Problem('idempotency_in_progress');
+    if (isLocked(error)) throw waitFor(error);
     throw error;
   }
 }
+
+/** Under the same key another request works; else it is others' turn. PostgreSQL names the table whose row a write waited for. */
+const waitFor = (error: unknown): Problem =>
+  new Problem(failureOf(error ?? {}).where?.includes('relation "idempotency"') ? 'idempotency_in_progress' : 'unavailable');
 
 const isLocked = (error: unknown): boolean => failureOf(error).code === '55P03';

@@ -4,6 +4,8 @@ export interface Failure extends Error {
   /** from PostgreSQL: the row or the constraint concerned */
   detail?: string;
   constraint?: string;
+  /** from PostgreSQL: where it was in its own work */
+  where?: string;
   /** from Node: the system call, and its path */
   syscall?: string;
   path?: string;

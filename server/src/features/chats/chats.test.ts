@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signatureOf } from '#outside/line/webhook-body.ts';
+import { eventsIn, signatureOf } from '#outside/line/webhook-body.ts';
 import { linePortal, type LinePortal } from '#testing/channels/line-portal.ts';
 import { aLineEvent, aText, lineSecret, sendWebhook } from '#testing/channels/line-webhook.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
@@ -67,6 +67,16 @@ describe('what LINE sends', () => {
     const bySomeoneElse = signatureOf('the-secret-of-another-account', Buffer.from(JSON.stringify({ destination: 'U0', events })));
     for (const signature of [null, '', 'x', other, bySomeoneElse]) expect(await sendWebhook(portal.origin, events, signature)).toBe(401);
     expect(await stored()).toEqual([]);
+  });
+
+  test('with a moment that no database stores costs its batch nothing, nor does a megabyte of nothing its time', async () => {
+    const begins = new Date('+010000-01-01T00:00:00Z').getTime();
+    expect(await send(aText('551 1 ถุง', { timestamp: begins }, now), aText('510 20 ถุง', {}, now), aText('x', { timestamp: 8e15 }, now))).toBe(200);
+    expect(await stored()).toMatchObject([{ body: '510 20 ถุง' }]);
+    const empty = Buffer.from(`{"events":[${'{},'.repeat(340_000)}{}]}`);
+    const began = process.cpuUsage();
+    expect(eventsIn(empty)).toEqual([]);
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(200);
   });
 
   test('that is no webhook is refused, and an event of a shape that we do not know is passed over', async () => {

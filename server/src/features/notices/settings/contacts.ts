@@ -6,15 +6,19 @@ import type { ContactOutcome, TypedChannel } from '#contract/notices/settings/ca
 import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Context, Input } from '#platform/context.ts';
+import { countTry, type Bound } from '#platform/database/counters.ts';
+import { scaled } from '#platform/http/limits/limits.ts';
+import type { Context, Door, Input } from '#platform/context.ts';
 import { voidWaiting } from '../void-waiting.ts';
 import { sendNow, typedAddress } from './contact-channel.ts';
 
 const codeMinutes = 10;
 const mostTries = 5;
 const pauseSeconds = 60;
-/** to one person by one channel: each SMS costs money */
+/** to one person by one channel, and to one number or mailbox: each SMS costs money */
 const mostCodesADay = 10;
+/** asked for from one address; many people share that of a mobile network */
+const mostCodesFromADay = 60;
 const digits = 6;
 const dayMs = 86_400_000;
 
@@ -26,14 +30,15 @@ interface Contact {
   codesSince: Date | null;
 }
 
+// The row of a first code is there before it is locked, else two at once would each send one.
+const firstSql = `insert into contact (user_id, channel, address) values ($1, $2, '') on conflict do nothing`;
 const lockSql = `
   select code_hash as "codeHash", code_ends_at as "codeEndsAt", code_tries as tries, codes, codes_since as "codesSince"
   from contact where user_id = $1 and channel = $2 for update`;
 // Until it is confirmed a new address is not used; the former one is none of the person's any more.
 const startSql = `
-  insert into contact (user_id, channel, address, code_hash, code_ends_at, codes, codes_since) values ($1, $2, $3, $4, $5, $6, $7)
-  on conflict (user_id, channel) do update
-    set address = $3, code_hash = $4, code_ends_at = $5, code_tries = 0, confirmed_at = null, codes = $6, codes_since = $7`;
+  update contact set address = $3, code_hash = $4, code_ends_at = $5, code_tries = 0, confirmed_at = null, codes = $6, codes_since = $7
+  where user_id = $1 and channel = $2`;
 // The row stays with the count and the pause of its codes.
 const removeSql = `update contact set address = '', confirmed_at = null, code_hash = null, blocked_at = null where user_id = $1 and channel = $2`;
 const confirmSql = `update contact set confirmed_at = $3, code_hash = null, code_ends_at = null where user_id = $1 and channel = $2`;
@@ -42,8 +47,13 @@ const wrongSql = 'update contact set code_tries = code_tries + 1 where user_id =
 const lockContact = async (tx: Tx, userId: string, channel: string) => (await run<Contact>(tx, lockSql, [userId, channel]))[0];
 const hashOf = (userId: string, channel: string, code: string) => createHash('sha256').update(`${userId}\n${channel}\n${code}`).digest();
 
-/** Stores an address and sends a code there: at most one a minute and ten a day, so that no number can be flooded. */
-export async function startContact(deps: Deps, context: Context, input: Input<Calls['startContact']>): Promise<{ outcome: ContactOutcome }> {
+/** Stores an address and sends a code there: at most one a minute and ten a day, to a person and to a number, so that none can be flooded. */
+export async function startContact(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['startContact']>,
+  { from }: Door,
+): Promise<{ outcome: ContactOutcome }> {
   const { caller, lang } = context;
   const { body } = input;
   const address = typedAddress(body.channel, body.address);
@@ -53,12 +63,18 @@ export async function startContact(deps: Deps, context: Context, input: Input<Ca
     const done = (outcome: ContactOutcome) => ({ answer: { outcome }, subject: caller.userId });
     if (address === undefined) return done('no_address');
     const now = deps.now();
+    await run(tx, firstSql, [caller.userId, body.channel]);
     const before = await lockContact(tx, caller.userId, body.channel);
     const nextAt = before?.codeEndsAt ? before.codeEndsAt.getTime() - (codeMinutes * 60 - pauseSeconds) * 1000 : 0;
     if (now.getTime() < nextAt) return done('too_soon');
     const isOfToday = before?.codesSince && now.getTime() < before.codesSince.getTime() + dayMs;
     const [codes, since] = isOfToday ? [before.codes, before.codesSince] : [0, now];
-    if (codes >= mostCodesADay) return done('too_many');
+    const day = dayMs / 1000;
+    const bounds: Bound[] = [
+      [`code to ${body.channel} ${address}`, mostCodesADay, day],
+      [`code asked from ${from}`, scaled(deps.config, mostCodesFromADay), day],
+    ];
+    if (codes >= mostCodesADay || (await countTry(tx, bounds)) > 0) return done('too_many');
     const endsAt = new Date(now.getTime() + codeMinutes * 60_000);
     await run(tx, startSql, [caller.userId, body.channel, address, hashOf(caller.userId, body.channel, code), endsAt, codes + 1, since]);
     isNew = true;

@@ -37,13 +37,14 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   [now, answer, received.length] = [noon, 'OK', 0];
-  for (const table of ['notice', 'contact', 'notice_choice', 'notice_preference'] as const) await portal.db.deleteFrom(table).execute();
+  for (const table of ['notice', 'contact', 'notice_choice', 'notice_preference', 'caller_count'] as const)
+    await portal.db.deleteFrom(table).execute();
 });
 
 const customer = () => portal.as('customer');
 const settings = async (who = 'customer') => (await (await portal.as(who)).call('getNoticeSettings')).body;
-const start = async (address: string) =>
-  (await (await customer()).call('startContact', { body: { channel: 'sms', address }, key: crypto.randomUUID() })).body.outcome;
+const start = async (address: string, who = 'customer') =>
+  (await (await portal.as(who)).call('startContact', { body: { channel: 'sms', address }, key: crypto.randomUUID() })).body.outcome;
 const confirm = async (code: string) =>
   (await (await customer()).call('confirmContact', { body: { channel: 'sms', code }, key: crypto.randomUUID() })).body.outcome;
 const codeOf = () => /\d{6}/.exec(received.at(-1)?.text ?? '')?.[0] ?? '';
@@ -95,6 +96,35 @@ describe('a telephone number', () => {
     expect(await start('0899999999')).toBe('too_many');
     after(86_400);
     expect(await start('0899999999')).toBe('code_sent');
+  });
+
+  test('gets one first code, also where two are asked for at once', async () => {
+    expect((await Promise.all([start('0812345678'), start('0812345678'), start('0899999999')])).toSorted()).toEqual([
+      'code_sent',
+      'too_soon',
+      'too_soon',
+    ]);
+    expect(received).toHaveLength(1);
+  });
+
+  test('gets ten codes a day, whoever asks, and an address that asks for several numbers has an end', async () => {
+    const outcomes: string[] = [];
+    for (const who of ['customer', 'salesman', 'rival', 'agent'])
+      for (let sent = 0; sent < 3; sent++) {
+        after(outcomes.length * 61);
+        outcomes.push(await start('0812345678', who));
+      }
+    expect(outcomes.filter((outcome) => outcome === 'code_sent')).toHaveLength(10);
+    expect(outcomes.slice(10)).toEqual(['too_many', 'too_many']);
+    portal.deps.config.rateLimitScale = 0.1;
+    await portal.db.deleteFrom('caller_count').execute();
+    for (const nth of [1, 2, 3, 4, 5, 6]) {
+      await portal.db.deleteFrom('contact').execute();
+      expect(await start(`08100000${nth}0`)).toBe('code_sent');
+    }
+    await portal.db.deleteFrom('contact').execute();
+    expect(await start('0810000070')).toBe('too_many');
+    portal.deps.config.rateLimitScale = 1;
   });
 
   test('is not confirmed by a wrong code, by a sixth try, or after ten minutes', async () => {

@@ -59,18 +59,44 @@ describe("while another transaction has a customer's credit locked", () => {
     expect(statuses(await held)).toEqual([200]);
   });
 
-  test('for longer than a move waits, the move is refused as in progress, and nothing has happened', async () => {
+  test('for longer than a move waits, the move is asked to wait as another request, and nothing has happened', async () => {
     const [orderId = 0] = orders;
     const clock = stopClock();
     await whileHeld(async () => {
       const moved = move(orderId, 'SO');
       await expect.poll(waiting).toBe(1);
       clock.moveOn(10_000);
-      const { status, body } = await moved;
-      expect([status, body.code]).toEqual([409, 'idempotency_in_progress']);
+      const { status, body, headers } = await moved;
+      expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
     });
     expect((await move(orderId, 'SO')).status).toBe(200);
   });
+
+  test('forty-four at once, of which none gets its turn in time, are asked to wait', async () => {
+    const clock = stopClock();
+    await whileHeld(async () => {
+      const moved = Array.from({ length: 44 }, (_, at) => move(orders[at % orders.length]!, 'SO'));
+      await expect.poll(waiting).toBe(44);
+      clock.moveOn(10_000);
+      expect((await Promise.all(moved)).filter(({ status, body }) => status !== 503 || body.code !== 'unavailable')).toEqual([]);
+    });
+  });
+});
+
+test('a move whose key another copy of the server works on is refused as that same request', async () => {
+  const [orderId = 0] = orders;
+  const key = crypto.randomUUID();
+  const clock = stopClock();
+  await owner.query('begin');
+  await owner.query(`insert into idempotency (user_id, key, call, body_hash) values ('U-salesman', $1, 'changeStatusOrder', '')`, [key]);
+  const moved = move(orderId, 'SO', key);
+  await expect.poll(waiting).toBe(1);
+  // Time for some of its tries.
+  await owner.query('select pg_sleep(1)');
+  clock.moveOn(10_000);
+  const { status, body } = await moved;
+  await owner.query('rollback');
+  expect([status, body.code]).toEqual([409, 'idempotency_in_progress']);
 });
 
 test('moves under one key at one moment happen once', async () => {

@@ -81,6 +81,10 @@ describe('how long a sign-in is enough', () => {
     expect(await create(await whoSignedIn('admin', null), 'unknown')).toBe('sign_in_again');
   });
 
+  test('a sign-in of a later moment, from a clock that was ahead, is none', async () => {
+    expect(await create(await whoSignedIn('admin', -30 * 24 * 60), 'ahead')).toBe('sign_in_again');
+  });
+
   test('reading, except of whole persons, and the daily work of orders and cash, ask nobody', async () => {
     const admin = await whoSignedIn('admin', 600);
     expect((await admin.call('getUserList')).status).toBe(200);

@@ -1,5 +1,6 @@
 import type { CallShape } from '#contract/call.ts';
 import type { UserGroup } from '#contract/permissions.ts';
+import { latestCreation } from '#platform/clock.ts';
 import type { Deps } from '#platform/deps.ts';
 
 // Their stolen token would reach everything; an agent in the field is not asked for a password beside a lorry.
@@ -17,5 +18,6 @@ export async function isFresh(
 ): Promise<boolean> {
   if (stepUp === undefined || config.stepUpMs === 0 || !asked.has(group)) return true;
   const session = await db.selectFrom('session').select('proved_at').where('session_id', '=', sessionId).executeTakeFirst();
-  return session?.proved_at != null && now().getTime() - session.proved_at.getTime() <= config.stepUpMs;
+  const proved = session?.proved_at;
+  return proved != null && proved <= latestCreation(now()) && now().getTime() - proved.getTime() <= config.stepUpMs;
 }

@@ -15,7 +15,7 @@ export async function inTransaction(deps: Deps, document: string | undefined, wo
       return announceWritten(deps, document === undefined ? [] : [document]);
     } catch (error) {
       if (!isLockedOut(error)) throw error;
-      if (tries === mostTries) throw new Problem('idempotency_in_progress');
+      if (tries === mostTries) throw new Problem('unavailable');
     }
   }
 }
