@@ -113,6 +113,8 @@ export const en = {
       product: 'Which product is “{words}”?',
       unknown: 'No product was found for “{words}”. Write its name or number',
       quantity: '“{words}”: how many {unit} of {product}?',
+      more: '“{words}”: how many more {unit} of {product}? Now there are {held}',
+      sum: '{more} more, {sum} in all',
       day: 'On which day is it delivered?',
       shipto: 'Where is it delivered?',
       orderBy: 'Who delivers it?',

@@ -110,6 +110,8 @@ export const th = {
       product: '“{words}” คือสินค้าใด',
       unknown: 'ไม่พบสินค้าของ “{words}” พิมพ์ชื่อหรือรหัสสินค้า',
       quantity: '“{words}” {product} กี่{unit}',
+      more: '“{words}” เพิ่ม {product} อีกกี่{unit} ตอนนี้มี {held}',
+      sum: 'เพิ่ม {more} รวมเป็น {sum}',
       day: 'ส่งวันไหน',
       shipto: 'ส่งที่ไหน',
       orderBy: 'จัดส่งโดย',

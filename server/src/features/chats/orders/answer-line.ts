@@ -124,7 +124,9 @@ async function valueIn(
   const folded = foldCustomerWord(text).replace(politeEnd, '');
   if (skips.has(folded)) return question.line === 0 ? undefined : 'skip';
   if (question.about === 'quantity') return quantityIn(deps, acting, talk, { question, text });
-  const [, number] = /^(?:ข้อ|อันที่|ตัวที่)?(\d{1,2})$/.exec(folded) ?? [];
+  const last = String(question.choices.length);
+  const counted = folded.replace(/^(?:ข้อ|อัน|ตัว)แรก$/, '1').replace(/^(?:ข้อ|อัน|ตัว)(?:สุดท้าย|หลัง)$/, last);
+  const [, number] = /^(?:ข้อ|อันที่|ตัวที่)?(\d{1,2})$/.exec(counted) ?? [];
   const numbered = number === undefined ? undefined : question.choices[Number(number) - 1]?.value;
   const hour = question.about === 'requireTime' && numbered === undefined ? hourIn(text) : undefined;
   if (hour !== undefined) return `requireTime ${hour}`;
@@ -159,8 +161,8 @@ async function quantityIn(
   const read = readQuantity(text, bangkokDate(deps.now()));
   const line = openLines(talk.messages).find(({ id }) => id === question.line);
   if (read.quantity === undefined || read.doubts.length > 0 || !line) return undefined;
-  // The number of the product once more.
-  if (/^\d{3,}$/.test(text) && line.productWords.match(/\d+/g)?.includes(text)) return undefined;
+  // The number of a product, also of the same one once more.
+  if (/^\d{3,}$/.test(text) && (line.productWords.match(/\d+/g)?.includes(text) || (await productIn(deps, acting, text)))) return undefined;
   const [product] = await offeredProducts(deps.db, talk, [line.sku ?? ''], acting.lang);
   if (!product) return undefined;
   const counted = countFor({ writtenQty: read.quantity, writtenUnit: read.unit ?? null, doubts: [] }, product);

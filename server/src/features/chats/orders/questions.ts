@@ -82,24 +82,33 @@ function productQuestion(line: WrittenLine, products: readonly Product[], { lang
 /** Each number of the words may be the quantity, the last one first: it corrects those before it. */
 function quantityQuestion(line: WrittenLine, product: Product, talk: Talk, person: LinkedPerson): Omit<Question, 'line'> {
   const { ask } = chatWords(person.language).order;
-  const written = [...line.words.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => Number(number)).toReversed();
+  const numbers = [...line.words.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => number).toReversed();
+  const written = numbers.filter((number) => !line.productWords.includes(number)).map(Number);
   const counted = written.map((writtenQty) => countFor({ ...line, writtenQty, doubts: [] }, product).quantity);
-  const isNumberOfProduct = (quantity: number) => line.productWords.includes(String(quantity));
-  const possible = counted.filter((quantity) => quantity > 0 && !isNumberOfProduct(quantity));
+  const possible = counted.filter((quantity) => quantity > 0);
   const quantities = [...new Set([line.orderQty ?? 0, ...possible, possible.length > 0 ? 0 : product.lastQty])].filter((one) => one > 0).slice(0, 4);
-  const isInDraft = talk.lines.some(({ sku }) => sku === product.sku);
+  const held = talk.lines.find(({ sku }) => sku === product.sku)?.quantity ?? 0;
+  const isMore = line.act === 'add' && held > 0;
+  const inWords = (quantity: number) => quantityWords(quantity, product.unitName, person.language);
+  const nameOf = (quantity: number) =>
+    isMore ? fillWords(ask.sum, { more: inWords(quantity), sum: inWords(held + quantity) }) : quantityText(quantity, product, person);
   const choices = quantities.map((quantity) => ({
     value: String(quantity),
-    name: quantityText(quantity, product, person),
-    label: quantityWords(quantity, product.unitName, person.language),
+    name: nameOf(quantity),
+    label: inWords(quantity),
   }));
-  const takesOut = isInDraft && line.doubts.includes('cancels') ? [{ value: '0', name: ask.take_out }] : [];
+  const takesOut = held > 0 && line.doubts.includes('cancels') ? [{ value: '0', name: ask.take_out }] : [];
   const why = line.doubts
     .filter((doubt) => about[doubt] !== 'product')
     .map((doubt) => fillWords(doubtWords[person.language][doubt], { signs: line.unread }));
   const text = [
-    fillWords(ask.quantity, { words: wordsOf(line), product: product.productName, unit: unitFor(2, product.unitName, person.language) }),
-    why.length > 0 && fillWords(ask.why, { why: why.join(' · ') }),
+    fillWords(isMore ? ask.more : ask.quantity, {
+      words: wordsOf(line),
+      product: product.productName,
+      unit: unitFor(2, product.unitName, person.language),
+      held: inWords(held),
+    }),
+    !isMore && why.length > 0 && fillWords(ask.why, { why: why.join(' · ') }),
     ...[...choices, ...takesOut].map(({ name }) => `• ${name}`),
     ask.how_quantity,
   ];

@@ -80,6 +80,15 @@ describe('the next messages of a person', () => {
     expect((await write(text)).text).toContain('ส่ง จ. 30 พ.ย. 6:30 น.');
   });
 
+  test('take a product out by "take … out", and bring the last order in by any of its words', async () => {
+    await write('552 20 ถุง\n553 10 ถุง');
+    await write('เอา 553 ออก');
+    expect(await linesOf()).toEqual({ '552--': 20 });
+    await desk.orderInPortal([{ sku: '551--', orderQty: 3 }]);
+    expect((await write('เอาแบบรอบที่แล้ว')).text).toContain('จาก “เหมือนเดิม”');
+    expect(await linesOf()).toEqual({ '551--': 3, '552--': 20 });
+  });
+
   test('move the day', async () => {
     await write('552 20 ถุง');
     const moved = await write('ส่งวันจันทร์นะ');
@@ -152,7 +161,7 @@ describe('a doubt', () => {
     expect(Object.keys((await write('อาหารหมู 10 ถุง')).buttons)[0]).toBe(orderNow);
   });
 
-  test.each(['1', '๑', '1 ครับ', 'ข้อ 1', 'อาหารสุกรขุน 552', '552', '552 ครับ'])('is answered by typing %s as by the button', async (typed) => {
+  test.each(['1', '๑', '1 ครับ', 'ข้อ 1', 'ตัวแรก', 'อาหารสุกรขุน 552', '552', '552 ครับ'])('is answered by typing %s as by the button', async (typed) => {
     await write('อาหารหมู 20 ถุง');
     const summary = await write(typed);
     expect(summary.text).toContain('20 ถุง');
@@ -243,6 +252,22 @@ describe('a question about a quantity', () => {
   const sold = (active: boolean) => desk.portal.db.updateTable('product').set({ active }).where('sku', '=', '552--').execute();
   afterEach(() => sold(true));
 
+  test('is not answered by the number of another product, which is never 551 bags unasked', async () => {
+    await write('552 ประมาณ 20 ถุง');
+    const asked = await write('551');
+    expect(await linesOf()).toEqual({});
+    expect(asked.text).toContain('เหลือ 2 ข้อที่ต้องตอบ');
+  });
+
+  test('offers no quantity that is made of the number of its product', async () => {
+    expect(Object.keys((await write('ครึ่งตัน 552')).buttons)).toEqual(['ตรวจและสั่ง', 'ไม่เอา', '17 ถุง', 'ข้าม']);
+  });
+
+  test('of more says how many there are, and what it comes to', async () => {
+    await write('552 20 ถุง');
+    expect((await write('เพิ่มอีก 5')).text).toContain('“เพิ่มอีก 5” เพิ่ม อาหารสุกรขุน 552 อีกกี่ถุง ตอนนี้มี 20 ถุง\n• เพิ่ม 5 ถุง รวมเป็น 25 ถุง');
+  });
+
   test('is not answered by the number of its product once more', async () => {
     await write('552');
     expect((await write('552')).buttons[orderNow]).toBeUndefined();
@@ -329,7 +354,7 @@ describe('the newest summary', () => {
     expect((await takeAgain()).text).toContain('ทิ้งรายการนี้แล้ว');
   });
 
-  test.each(['ตกลง', 'สั่งเลย', 'โอเคครับ สั่งเลย', 'ใช่ค่ะ', 'OK'])(
+  test.each(['สรุปให้หน่อย', 'รวมเท่าไหร่ครับ', 'ทั้งหมดเท่าไหร่', 'ตกลง', 'สั่งเลย', 'โอเคครับ สั่งเลย', 'ใช่ค่ะ', 'OK'])(
     'is shown again to a person who types %s, because only its button orders',
     async (typed) => {
       await write('552 20 ถุง');

@@ -49,6 +49,9 @@ const more = /อีก|เพิ่ม(?!เป็น)|\b(?:more|extra|another|
 /** What a line of a text that says so explains by itself: it changes or takes out what the draft has. */
 const ofAct: Record<'replace' | 'remove', readonly Doubt[]> = { replace: ['changes'], remove: ['cancels', 'changes', 'quantity_missing'] };
 
+/** A count alone is shown with the words around it: “เพิ่มอีก 3”. */
+const mostAlone = 60;
+
 interface NewMessage {
   message: string;
   text: string;
@@ -72,7 +75,8 @@ export function readMessage(
   const written = resolved.map((line) => {
     const isMore = more.test(resolved.length === 1 ? text : line.words);
     const otherwise = last.lines.length > 0 ? 'replace' : null;
-    return ofHeld(asWritten(line, before, isMore ? 'add' : otherwise), products);
+    const isAlone = resolved.length === 1 && line.productWords === '' && text.length <= mostAlone;
+    return ofHeld({ ...asWritten(line, before, isMore ? 'add' : otherwise), ...(isAlone && { words: text.trim() }) }, products);
   });
   const repeated = last.lines.map((line) => ({ ...unsaid, ...line, words: last.words }));
   const also = asides.map((words): NewLine => ({ ...unsaid, words, doubts: ['product_missing'] }));
