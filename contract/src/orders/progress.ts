@@ -24,6 +24,28 @@ export const isFallen = (amount: number, ordered: number): boolean => amount < o
 export const decimalsOfFigures = 3;
 export const hasFewDecimals = (figure: number): boolean => Math.round(figure * 1000) / 1000 === figure;
 
+/** Units that are poured or weighed, in small letters; of any other unit only whole ones are sent. */
+export const measuredUnits = [
+  'kg',
+  'kgs',
+  'kilogram',
+  'g',
+  'gram',
+  't',
+  'ton',
+  'tonne',
+  'l',
+  'litre',
+  'liter',
+  'ml',
+  'กก.',
+  'กก',
+  'กิโลกรัม',
+  'กรัม',
+  'ตัน',
+  'ลิตร',
+] as const;
+
 /** Kilograms that this quantity usually weighs, to the gram; 0 where the usual weight is unknown. */
 export const usualWeightOf = (quantity: number, weightKg: number): number => Math.round(quantity * weightKg * 1000) / 1000;
 

@@ -92,6 +92,7 @@ export const problems = {
     progress_weight: { status: 400, does: 'inline' },
     progress_weight_needed: { status: 400, does: 'inline' },
     progress_decimals: { status: 400, does: 'inline' },
+    progress_whole: { status: 400, does: 'inline' },
     fall_reason_required: { status: 400, does: 'inline' },
     receipt_own: { status: 403, does: 'notification' },
     received_quantity: { status: 400, does: 'inline' },

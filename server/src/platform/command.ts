@@ -1,5 +1,4 @@
 import { failureOf } from '#platform/failure.ts';
-import { hash as hashText } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { run } from './database/connections/connect.ts';
@@ -7,6 +6,7 @@ import type { DB } from './database/schema.ts';
 import type { Deps } from './deps.ts';
 import type { Context, PlaceCodes } from './context.ts';
 import type { IncomingFile } from './files/incoming-file.ts';
+import { contentHash, textHash } from './same-json.ts';
 import { Problem } from './problem.ts';
 import { perServer } from './memory.ts';
 import type { Message } from './message.ts';
@@ -86,7 +86,7 @@ export async function command<A, Begun = undefined>(
         ],
       );
       const claimed = found?.claimed;
-      if (claimed?.same !== undefined) return repeated(claimed, intent.keyless);
+      if (claimed?.same !== undefined) return repeated({ ...claimed, same: claimed.same || (await isOfBefore(tx, context, intent)) }, intent.keyless);
       const done = await work(tx, first?.begun(claimed) as Begun);
       await run(tx, done.rows?.sql ?? recordSql, [
         JSON.stringify(audited(deps, context, done.subject)),
@@ -129,13 +129,22 @@ interface Sent {
 interface Intent {
   key: string;
   hash: Buffer;
+  /** the hash of the version before, which knew a body by the order of its fields */
+  hashBefore: Buffer;
   keyless: boolean;
 }
 
 /** The key of one intent; without an Idempotency-Key the same body within ten seconds is the same intent (promises R6). */
 function intentOf({ call, key }: Pick<Context, 'call' | 'key'>, { params, body, file }: Sent): Intent {
-  const hash = sha256([call.name, params, file?.sha256 ?? body]);
-  return { hash, keyless: key === undefined, key: key ?? `repeat:${hash.toString('base64url')}` };
+  const sent = [call.name, params, file?.sha256 ?? body];
+  const hash = contentHash(sent);
+  return { hash, hashBefore: textHash(sent), keyless: key === undefined, key: key ?? `repeat:${hash.toString('base64url')}` };
+}
+
+/** Whether the version before stored this request under its key. */
+async function isOfBefore(tx: Tx, { caller }: Context, { key, hashBefore }: Intent): Promise<boolean> {
+  const sql = 'select 1 from idempotency where user_id = $1 and key = $2 and body_hash = $3';
+  return (await run(tx, sql, [caller.userId, key, hashBefore])).length > 0;
 }
 
 /** The first answer again; refused where the body was another one. */
@@ -162,9 +171,7 @@ export const audited = (
   subject,
 });
 
-const hashOf = (state: unknown): Buffer | null => (state === undefined ? null : sha256(state));
-
-const sha256 = (state: unknown): Buffer => hashText('sha256', JSON.stringify(state), 'buffer');
+const hashOf = (state: unknown): Buffer | null => (state === undefined ? null : textHash(state));
 
 /** Tries again while another transaction locks the write out, up to the moment `until`; then refuses it with "wait". */
 async function untilFree<A>(write: () => Promise<A>, until: number): Promise<A> {

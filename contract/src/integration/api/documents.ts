@@ -140,6 +140,7 @@ export const DocumentAnswer = Type.Object({
   version: optional(Type.Integer({ description: 'of the order by now' })),
   amount: optional(bahtOf('of the order by now')),
   passedOver: optional(Type.Array(Type.String(), { description: 'parts that a later message told already, or that the order is past' })),
+  warnings: optional(Type.Array(Type.Object(fault), { description: 'what is odd in it; it was applied all the same' })),
   reason: Nullable(Type.Object(fault, { description: 'why it is parked or refused; null otherwise' })),
 });
 export type DocumentAnswer = Static<typeof DocumentAnswer>;

@@ -14,8 +14,9 @@ export const parkedCalls = {
     name: 'listParked',
     method: 'GET',
     path,
-    summary: 'Messages of the ERP that are parked or were given up: the newest 100, and how many there are, counted to 1,000',
-    answer: Type.Object({ data: Type.Array(ParkedRow), total: Type.Integer() }),
+    summary:
+      'Messages of the ERP that are parked or were given up: the newest 100, and how many there are, counted to 1,000; and the newest 20 that were applied with warnings',
+    answer: Type.Object({ data: Type.Array(ParkedRow), warned: Type.Array(ParkedRow), total: Type.Integer() }),
     problems: [],
   }),
   getParked: call({

@@ -3,7 +3,8 @@ import { Nullable } from '#contract/shapes.ts';
 
 const states = ['parked', 'given up', 'applied', 'passed over', 'dropped'] as const;
 
-/** A message of the ERP that could not be applied. */
+const fault = Type.Object({ code: Type.String(), detail: Type.String(), field: Type.Optional(Type.String()) });
+/** A message of the ERP that could not be applied, or has something odd. */
 export const ParkedRow = Type.Object({
   id: Type.Integer(),
   /** name of the sender's token */
@@ -15,7 +16,9 @@ export const ParkedRow = Type.Object({
   parts: Type.Array(Type.String()),
   state: Type.Unsafe<(typeof states)[number]>({ type: 'string', enum: [...states] }),
   /** why it was not applied when it was last tried, in English as the ERP reads it; null where it was */
-  reason: Nullable(Type.Object({ code: Type.String(), detail: Type.String(), field: Type.Optional(Type.String()) })),
+  reason: Nullable(fault),
+  /** what is odd in a message that was applied */
+  warnings: Type.Array(fault),
   receivedAt: Type.String({ description: 'ISO moment' }),
   tries: Type.Integer(),
 });

@@ -14,7 +14,12 @@ export const en = {
   received: 'Received',
   state: { parked: 'Parked', 'given up': 'Given up', applied: 'Applied', 'passed over': 'Passed over', dropped: 'Dropped' },
   tries: '{count, plural, one {# try} other {# tries}}',
+  warned: 'Applied, with something odd',
   why: {
+    invoice_unknown: 'The portal has no invoice of this number yet',
+    credit_above_invoice: 'More is given back than the invoice has',
+    payment_above_invoice: 'More is paid than the invoice has; the rest is an advance',
+    twice_ordered: 'At least twice what was ordered',
     order_unknown: 'The portal has no order of this number yet',
     status_ahead: 'The status is more than one step ahead',
     figures_ahead: 'The order has not reached the status in which this is recorded',

@@ -98,6 +98,7 @@ export const en = {
     progress_weight: 'This many should weigh {least, number} to {most, number} kg. Please check the decimal point.',
     progress_weight_needed: 'The price is per kilogram: please enter the weight.',
     progress_decimals: 'At most three decimals, please.',
+    progress_whole: 'This is sold by the piece: a whole number, please.',
     fall_reason_required: 'Less than half of what was ordered would be left to pay. Please say why; the customer reads it on the order.',
     receipt_own: 'Who recorded that less than half of an order is left does not confirm its receipt. The customer or a second person does.',
     received_quantity: 'What arrived in good condition must be between 0 and the {most, number} that were sent.',

@@ -21,7 +21,7 @@ const row: ComparedRow = {
 };
 const answers = {
   listReceivers: { data: [aReceiverRow()], notGiven: 0 },
-  listParked: { data: [], total: 0 },
+  listParked: { data: [], warned: [], total: 0 },
   listCompared: { data: [row] },
   listImports: { data: [], next: null },
   sendMissing: { count: 14 },

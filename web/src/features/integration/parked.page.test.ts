@@ -15,6 +15,7 @@ const row: ParkedRow = {
   parts: ['status'],
   state: 'parked',
   reason: { code: 'order_unknown', detail: 'No order with this number is here yet.', field: 'orderNumber' },
+  warnings: [],
   receivedAt: '2026-03-02T02:00:00.000Z',
   tries: 2,
 };
@@ -23,7 +24,7 @@ const answers = {
   listReceivers: { data: [], notGiven: 0 },
   listCompared: { data: [] },
   listImports: { data: [], next: null },
-  listParked: { data: [row], total: 1 },
+  listParked: { data: [row], warned: [], total: 1 },
   getParked: { ...row, body },
   retryParked: { state: 'applied' as const, reason: null },
   correctParked: { state: 'applied' as const, reason: null },
@@ -34,6 +35,21 @@ test('ข้อความจาก ERP ที่พักไว้แสดง
   const page = await renderPage('/integration', { as, answers });
   const list = within(await page.main.findByRole('list', { name: 'ข้อความจาก ERP ที่พักไว้' }));
   expect(list.getByRole('listitem')).toHaveTextContent(/SO-6911-00482.*ยังไม่มีคำสั่งซื้อเลขที่นี้ในพอร์ทัล.*SAP.*status.*พักไว้/);
+});
+
+test('messages that were applied with something odd are listed below, with what is odd', async () => {
+  const warned: ParkedRow = {
+    ...row,
+    id: 8,
+    state: 'applied',
+    reason: null,
+    warnings: [{ code: 'twice_ordered', detail: '', field: 'lines.0.sendQty' }],
+  };
+  const page = await renderPage('/integration', {
+    ...english,
+    answers: { ...answers, listParked: { data: [row], warned: [warned], total: 1 } },
+  });
+  expect(await page.main.findByRole('list', { name: 'Applied, with something odd' })).toHaveTextContent(/At least twice what was ordered/);
 });
 
 test('a parked message is tried as it is, or corrected and tried', async () => {

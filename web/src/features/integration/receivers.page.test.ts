@@ -10,7 +10,7 @@ const as = aSession({ userGroup: 'ADMIN' });
 const english = { as, language: 'en' } as const;
 const some = (...data: ReturnType<typeof aReceiverRow>[]) => ({
   listReceivers: { data, notGiven: 0 },
-  listParked: { data: [], total: 0 },
+  listParked: { data: [], warned: [], total: 0 },
   listCompared: { data: [] },
   listImports: { data: [], next: null },
 });

@@ -8,7 +8,7 @@ const as = aSession({ userGroup: 'ADMIN' });
 const english = { as, language: 'en' } as const;
 const answers = {
   listReceivers: { data: [], notGiven: 0 },
-  listParked: { data: [], total: 0 },
+  listParked: { data: [], warned: [], total: 0 },
   listCompared: { data: [] },
 };
 const night = anImport({

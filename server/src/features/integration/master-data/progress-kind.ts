@@ -10,15 +10,15 @@ const stages = progressStages.map((stage) => ({ verb: stageVerb[stage], at: `${s
 
 // Lines in the database, and lines of past orders in the same import, as they will be stored.
 const standing = `
-  select o.order_number, k.sequence, k.order_qty, k.weight_kg, k.price_by, o.status,
+  select o.order_number, k.sequence, k.order_qty, k.weight_kg, k.price_by, k.unit_name_th, k.unit_name_en, o.status,
     ${stages.flatMap(({ verb, at }) => [`k.${verb}_qty`, `k.${verb}_weight`, `k.${at}`]).join(', ')}
   from order_line k join orders o using (order_id)
   union all
-  select k.order_number, k.sequence, k.order_qty, p.weight_kg, p.price_by, o.status,
+  select k.order_number, k.sequence, k.order_qty, p.weight_kg, p.price_by, p.unit_name_th, p.unit_name_en, o.status,
     k.allocate_qty, null, null, k.send_qty, k.send_weight, null, null, null, null
   from ${lines} k join ${orders} o using (order_number)
-  join (select bu, sku, weight_kg, price_by from ${products} union all
-    select bu, sku, weight_kg, price_by from product t where not exists (select 1 from ${products} n where n.bu = t.bu and n.sku = t.sku)) p on p.bu = o.bu and p.sku = k.sku
+  join (select bu, sku, weight_kg, price_by, unit_name_th, unit_name_en from ${products} union all
+    select bu, sku, weight_kg, price_by, unit_name_th, unit_name_en from product t where not exists (select 1 from ${products} n where n.bu = t.bu and n.sku = t.sku)) p on p.bu = o.bu and p.sku = k.sku
   where not exists (select 1 from orders t where t.order_number = k.order_number)`;
 const join = `left join (${standing}) l on l.order_number = s.order_number and l.sequence = s.sequence`;
 
@@ -28,6 +28,7 @@ const says: Record<(typeof progressRules)[number]['code'], (field: string) => Re
   progress_weight: (field) =>
     reasonOf`${field} is less than 1/${timesUsualWeight} of what so many usually weigh, or more than ${timesUsualWeight} times as much`,
   progress_decimals: (field) => reasonOf`${field} has more than three decimals`,
+  progress_whole: (field) => reasonOf`${field} is no whole number, and the unit of this line is a piece`,
   progress_weight_needed: (field) => reasonOf`${field} is needed: the price of this line is for a kilogram`,
 };
 

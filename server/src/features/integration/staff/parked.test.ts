@@ -62,7 +62,7 @@ describe('a parked message', () => {
       .execute();
     expect((await admin.call('retryParked', { body: { id }, key: key() })).body).toEqual({ state: 'applied', reason: null });
     expect(await statusOf()).toBe('SO');
-    expect((await admin.call('listParked')).body).toEqual({ data: [], total: 0 });
+    expect((await admin.call('listParked')).body).toEqual({ data: [], warned: [], total: 0 });
     expect(await audited('retryParked')).toMatchObject({ user_id: 'U-admin', subject: expect.stringContaining(erp.name) });
     expect((await admin.call('retryParked', { body: { id }, key: key() })).status).toBe(404);
   });

@@ -15,7 +15,8 @@ import { takeUpParked } from '../api/documents/parked.ts';
 import { partsOf } from '../api/documents/parts.ts';
 import { reasonOf, refusalOf, TooEarly } from '../api/documents/refusals.ts';
 
-const columns = `i.inbox_id as id, i.source, i.external_id as "externalId", i.document, i.parts, i.state, i.reason, i.received_at as "receivedAt", i.tries`;
+const columns = `i.inbox_id as id, i.source, i.external_id as "externalId", i.document, i.parts, i.state, i.reason, coalesce(i.answer -> 'warnings', '[]') as warnings, i.received_at as "receivedAt", i.tries`;
+const mostWarned = 20;
 const unsolved = `i.state in ('parked', 'given up')`;
 
 type Row = Omit<ParkedRow, 'receivedAt'> & { receivedAt: Date };
@@ -111,9 +112,14 @@ async function tryAgain(deps: Deps, context: Context, input: Trying, correct?: (
 export const parkedHandlers = {
   listParked: async ({ db }) => {
     const rows = await run<Row>(db, `select ${columns} from inbox_document i where ${unsolved} order by i.inbox_id desc limit ${mostMessages}`, []);
+    const warned = await run<Row>(
+      db,
+      `select ${columns} from inbox_document i where i.answer ? 'warnings' order by i.inbox_id desc limit ${mostWarned}`,
+      [],
+    );
     const counted = `select count(*)::int as total from (select from inbox_document i where ${unsolved} limit ${mostCounted}) w`;
     const [found] = await run<{ total: number }>(db, counted, []);
-    return { data: rows.map(viewOf), total: found?.total ?? 0 };
+    return { data: rows.map(viewOf), warned: warned.map(viewOf), total: found?.total ?? 0 };
   },
   getParked: ({ db }, _context, { params: { id } }) => oneParked(db, id),
   retryParked: (deps, context, input) => tryAgain(deps, context, input),

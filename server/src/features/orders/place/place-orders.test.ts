@@ -89,6 +89,14 @@ describe('placing an order', () => {
     expect(await count('orders')).toBe(before + 1);
   });
 
+  test('the same key with the same fields in another order gives the same order', async () => {
+    const key = crypto.randomUUID();
+    const first = await place(customer, [line('551', 1)], { key });
+    const { sku, orderQty } = line('551', 1);
+    const again = await place(customer, [{ orderQty, sku }] as never, { key });
+    expect([again.status, again.text]).toEqual([first.status, first.text]);
+  });
+
   test('the same key with another body is refused', async () => {
     await place(customer, [line('551', 1)], { key: 'one-intent' });
     const other = await place(customer, [line('551', 2)], { key: 'one-intent' });

@@ -1,6 +1,7 @@
 import {
   decimalsOfFigures,
   heaviestPiece,
+  measuredUnits,
   mostTimesOrdered,
   progressStages,
   recordedIn,
@@ -20,6 +21,8 @@ export interface ProgressRule {
   least?: string;
   most?: string;
 }
+
+const measured = `array[${measuredUnits.map((unit) => `'${unit}'`).join()}]`;
 
 function rulesOf(stage: ProgressStage): ProgressRule[] {
   const verb = stageVerb[stage];
@@ -54,6 +57,11 @@ function rulesOf(stage: ProgressStage): ProgressRule[] {
       code: 'progress_decimals' as const,
       broken: `${figure} <> round(${figure}, ${decimalsOfFigures})`,
     })),
+    {
+      field: `${verb}Qty`,
+      code: 'progress_whole',
+      broken: `${asked} <> round(${asked}) and ${asked} = round(${asked}, ${decimalsOfFigures}) and lower(l.unit_name_en) <> all (${measured}) and l.unit_name_th <> all (${measured})`,
+    },
     // Allocated goods cost nothing yet.
     ...(stage === 'allocated'
       ? []

@@ -1,5 +1,6 @@
 import { mostCounted } from '#contract/integration/receivers/message-states.ts';
-import { useQuery } from '@tanstack/react-query';
+import type { ParkedRow } from '#contract/integration/parked/shapes.ts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { RowLink } from '#ui/forms/ButtonLink.tsx';
@@ -11,47 +12,71 @@ import { parked } from '../queries.ts';
 import { useParkedReason } from './parked-reason.ts';
 import { ParkedPill } from './ParkedPill.tsx';
 
-/** Messages of the ERP that could not be applied, each with its reason. */
+/** Messages of the ERP that could not be applied, each with its reason, and those that were, with something odd. */
 export function ParkedList() {
   const t = useTranslations('integration/parked');
-  const why = useParkedReason();
   const asked = useQuery(parked());
-  const { data: rows, total = 0 } = asked.data ?? {};
+  const { data: rows, warned = [], total = 0 } = asked.data ?? {};
   const more = total >= mostCounted ? '+' : '';
   return (
-    <Card
-      as="section"
-      flush={rows?.length !== 0}
-      title={t('title')}
-      aside={total > 0 && <Caption as="span">{t('count', { count: total, more })}</Caption>}
-    >
-      <OperatorsList
-        topLine
-        label={t('title')}
-        query={asked}
-        rows={rows}
-        bones={{ rows: 2, phone: 120, desk: 92 }}
-        none={
-          <Text tone="muted">
-            {t('none')} · {t('none_text')}
-          </Text>
-        }
-        rowKey={({ id }) => id}
-        name={({ id, document }) => (
-          <RowLink to="/integration/parked/$id" params={{ id: String(id) }}>
-            {document || t('no_document')}
-          </RowLink>
-        )}
-        state={({ state }) => <ParkedPill state={state} />}
-        lines={({ source, parts, receivedAt, reason }) => (
-          <>
-            {reason && <Text close>{why(reason)}</Text>}
-            <Caption>
-              <Dotted facts={[source, parts.join(', '), dateAndTime(receivedAt)]} />
-            </Caption>
-          </>
-        )}
-      />
-    </Card>
+    <>
+      <Card
+        as="section"
+        flush={rows?.length !== 0}
+        title={t('title')}
+        aside={total > 0 && <Caption as="span">{t('count', { count: total, more })}</Caption>}
+      >
+        <Messages label={t('title')} asked={asked} rows={rows} />
+      </Card>
+      {warned.length > 0 && (
+        <Card as="section" flush title={t('warned')}>
+          <Messages label={t('warned')} asked={asked} rows={warned} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+interface MessagesProps {
+  label: string;
+  asked: UseQueryResult;
+  rows: readonly ParkedRow[] | undefined;
+}
+
+function Messages({ label, asked, rows }: MessagesProps) {
+  const t = useTranslations('integration/parked');
+  const why = useParkedReason();
+  return (
+    <OperatorsList
+      topLine
+      label={label}
+      query={asked}
+      rows={rows}
+      bones={{ rows: 2, phone: 120, desk: 92 }}
+      none={
+        <Text tone="muted">
+          {t('none')} · {t('none_text')}
+        </Text>
+      }
+      rowKey={({ id }) => id}
+      name={({ id, document }) => (
+        <RowLink to="/integration/parked/$id" params={{ id: String(id) }}>
+          {document || t('no_document')}
+        </RowLink>
+      )}
+      state={({ state }) => <ParkedPill state={state} />}
+      lines={({ source, parts, receivedAt, reason, warnings }) => (
+        <>
+          {[...(reason ? [reason] : []), ...warnings].map((one) => (
+            <Text key={`${one.code} ${one.field}`} close>
+              {why(one)}
+            </Text>
+          ))}
+          <Caption>
+            <Dotted facts={[source, parts.join(', '), dateAndTime(receivedAt)]} />
+          </Caption>
+        </>
+      )}
+    />
   );
 }

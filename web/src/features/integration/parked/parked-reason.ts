@@ -4,6 +4,10 @@ import { useTranslations } from 'use-intl';
 /** Codes of the integration API that have words for people; rules of the portal come with their own sentence. */
 const codes = [
   'order_unknown',
+  'invoice_unknown',
+  'credit_above_invoice',
+  'payment_above_invoice',
+  'twice_ordered',
   'status_ahead',
   'figures_ahead',
   'order_of_another_customer',

@@ -1,6 +1,6 @@
 import type { DocumentAnswer, DocumentMessage } from '#contract/integration/api/documents.ts';
 import { baht, parseBaht } from '#contract/money.ts';
-import { progressStages, recordedIn } from '#contract/orders/progress.ts';
+import { mostTimesOrdered, progressStages, recordedIn } from '#contract/orders/progress.ts';
 import { isReceived, type OrderStatus } from '#contract/orders/statuses.ts';
 import { canReach, wayBetween } from '#contract/orders/ways.ts';
 import { decideWaiting, moveInto, progressInto, type OrderRow } from '#features/orders/front.ts';
@@ -11,8 +11,8 @@ import type { Caller, PlaceCodes } from '#platform/context.ts';
 import type { Message } from '#platform/message.ts';
 import { momentIn, refuseFutureDays } from './moments.ts';
 import { fieldsOf, freshParts, partsOf, tells } from './parts.ts';
-import { refused, TooEarly } from './refusals.ts';
-import { writeAccountEntries } from './write-account-entries.ts';
+import { oddity, refused, TooEarly, type Reason } from './refusals.ts';
+import { oddEntries, writeAccountEntries } from './write-account-entries.ts';
 import { writeDelivery } from './write-delivery.ts';
 
 /** A message with its sender. */
@@ -37,6 +37,7 @@ interface Working extends Inbound {
   order: LockedOrder | undefined;
   statusSequence: number | null;
   passedOver: string[];
+  warnings: Reason[];
   /** a later message has been applied: the sum of this one is an old one */
   isOvertaken: boolean;
   outbox: Message[];
@@ -79,6 +80,7 @@ export async function applyDocument(tx: Tx, deps: Deps, inbound: Inbound): Promi
     order,
     statusSequence,
     passedOver: [...stale],
+    warnings: [],
     isOvertaken: stale.length > 0 || hasLaterLines,
     outbox: [],
   };
@@ -87,6 +89,7 @@ export async function applyDocument(tx: Tx, deps: Deps, inbound: Inbound): Promi
   if (fresh.lines) await record(working, fresh.lines);
   if (fresh.erpNumber !== undefined || fresh.delivery || fresh.position) await deliver(working);
   const freesCredit = await writeAccountEntries(tx, place, fresh);
+  working.warnings.push(...(await oddEntries(tx, place, fresh)));
   checkSum(working);
   if (freesCredit) await decideWaiting(tx, [place], { at: deps.now(), by: working.caller });
   return { answer: answerOf(working), place, outbox: working.outbox };
@@ -165,6 +168,13 @@ async function record(working: Working, lines: NonNullable<DocumentMessage['line
   const { after, outbox } = await progressInto(tx, deps, { caller, reached: place }, recorded);
   working.outbox.push(...outbox);
   Object.assign(order, { version: after.version, amount: after.amount });
+  for (const [at, line] of lines.entries()) {
+    const ordered = after.lines.find(({ sequence }) => sequence === line.sequence)?.order_qty ?? Infinity;
+    for (const field of progressStages.map((stage) => fieldsOf(stage)[0])) {
+      const quantity = line[field] ?? 0;
+      if (quantity >= mostTimesOrdered * ordered) working.warnings.push(oddity('twice_ordered', `lines.${at}.${field}`, { quantity, ordered }));
+    }
+  }
 }
 
 async function deliver(working: Working) {
@@ -181,13 +191,14 @@ function checkSum({ order, message, isOvertaken, passedOver }: Working) {
   passedOver.push('amount');
 }
 
-function answerOf({ message, order, passedOver }: Working): DocumentAnswer {
+function answerOf({ message, order, passedOver, warnings }: Working): DocumentAnswer {
   const applied = partsOf(message).filter((part) => !passedOver.includes(part));
   return {
     externalId: message.externalId,
     state: applied.length === 0 ? 'passed over' : 'applied',
     ...(order && { orderNumber: order.order_number, status: order.status as OrderStatus, version: order.version, amount: baht(order.amount) }),
     ...(passedOver.length > 0 && { passedOver }),
+    ...(warnings.length > 0 && { warnings }),
     reason: null,
   };
 }

@@ -1,7 +1,7 @@
 import type { DocumentAnswer, DocumentMessage, DocumentState } from '#contract/integration/api/documents.ts';
-import { hash } from 'node:crypto';
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
+import { contentHash } from '#platform/same-json.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 import type { Applied, Inbound } from './apply-document.ts';
 import { partsOf } from './parts.ts';
@@ -23,8 +23,6 @@ export interface Parked extends Inbound {
 /** As it is stored: units are null where its sender may write all. */
 export type StoredParked = Omit<Parked, 'units'> & { units: string[] | null };
 export const parkedOf = <Stored extends StoredParked>(row: Stored) => ({ ...row, units: row.units ?? undefined });
-
-export const hashOf = (message: DocumentMessage): Buffer => hash('sha256', JSON.stringify(message), 'buffer');
 
 /** Those of the messages that were received earlier, with their results. */
 export const readKnown = (db: Db | Tx, source: string, externalIds: readonly string[]): Promise<Known[]> =>
@@ -52,7 +50,7 @@ interface Wait {
 const valuesOf = ({ source, units, message }: Inbound, answer: DocumentAnswer, at: Date, wait?: Wait) => [
   source,
   message.externalId,
-  hashOf(message),
+  contentHash(message),
   message.orderNumber ?? '',
   message.sequence ?? null,
   partsOf(message),

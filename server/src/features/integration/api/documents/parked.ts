@@ -10,7 +10,7 @@ import { reasonOf, refusalOf, TooEarly } from './refusals.ts';
 
 /** Applies the parked messages of a document that fit by now, until none does. */
 export async function takeUpParked(deps: Deps, document: string, requestId: string): Promise<void> {
-  for (let isMoving = document !== ''; isMoving;) {
+  for (let isMoving = true; isMoving;) {
     isMoving = false;
     const parked = await readParked(deps.db, document);
     for (const one of parked) isMoving = (await tryParked(deps, one, requestId)) || isMoving;
@@ -64,9 +64,9 @@ const dueSql = `
       state = case when i.received_at < $1::timestamptz - interval '${parkedDays} days' then 'given up' else i.state end,
       answer = case when i.received_at < $1::timestamptz - interval '${parkedDays} days' then i.answer || '{"state": "given up"}' else i.answer end,
       decided_at = case when i.received_at < $1::timestamptz - interval '${parkedDays} days' then $1::timestamptz end
-    from due where i.inbox_id = due.inbox_id returning i.inbox_id, i.document, i.state, i.seen_version)
+    from due where i.inbox_id = due.inbox_id returning i.inbox_id, i.document, i.state, i.seen_version, i.reason)
   select distinct l.document from looked l left join orders o on o.order_number = l.document
-  where l.state = 'parked' and o.version is distinct from l.seen_version`;
+  where l.state = 'parked' and (o.version is distinct from l.seen_version or l.reason ->> 'code' = 'invoice_unknown')`;
 
 /** Tries parked messages whose documents changed; gives up those that waited too long. Answers how many documents were tried. */
 export async function lookAtParked(deps: Deps): Promise<number> {

@@ -19,6 +19,9 @@ export class TooEarly extends Error {
   }
 }
 
+/** What is odd in a message that is applied all the same. */
+export const oddity = (code: ApiCode, field: string, facts: Facts): Reason => ({ code, field, detail: detailOf(code, facts) });
+
 /** A refusal that names one field of the message. */
 export const refused = (code: ApiCode, field: string, facts: Facts = {}): ApiProblem =>
   new ApiProblem(code, facts, [{ code, field, detail: detailOf(code, facts) }]);

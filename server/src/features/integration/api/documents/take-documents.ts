@@ -2,12 +2,13 @@ import { DocumentMessage, type DocumentAnswer } from '#contract/integration/api/
 import { turnOf, queueOf, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import { invalidFields, Problem } from '#platform/problem.ts';
+import { contentHash, textHash } from '#platform/same-json.ts';
 import { checkOf } from '#platform/http/requests/validation.ts';
 import { KeyedQueue } from '#platform/work/keyed-queue.ts';
 import { ApiProblem, asApiProblem } from '../api-problem.ts';
 import { applyDocument, type Inbound } from './apply-document.ts';
 import { inTransaction } from './in-transaction.ts';
-import { hashOf, parkedAnswer, readKnown, readPlaces, storeApplied, storeParked, type Known } from './document-rows.ts';
+import { parkedAnswer, readKnown, readPlaces, storeApplied, storeParked, type Known } from './document-rows.ts';
 import { takeUpParked } from './parked.ts';
 import { reasonOf, refusalOf, TooEarly } from './refusals.ts';
 
@@ -84,7 +85,7 @@ export async function takeDocuments(
       ),
     ),
   );
-  const changed = new Set(readable.filter(({ at }) => answers[at]?.state === 'applied').flatMap(({ message }) => message.orderNumber ?? []));
+  const changed = new Set(readable.filter(({ at }) => answers[at]?.state === 'applied').map(({ message }) => message.orderNumber ?? ''));
   if (!manner.dryRun) for (const document of changed) await takeUpParked(deps, document, manner.requestId);
   return answers;
 }
@@ -116,7 +117,8 @@ async function park(deps: Deps, inbound: Inbound, { reason }: TooEarly, { dryRun
 }
 
 function again({ message }: Inbound, { bodyHash, answer }: Known): DocumentAnswer {
-  if (!bodyHash.equals(hashOf(message))) throw new ApiProblem('external_id_reused');
+  // Messages of an older version are known by the order of their fields.
+  if (![contentHash(message), textHash(message)].some((one) => bodyHash.equals(one))) throw new ApiProblem('external_id_reused');
   return answer;
 }
 

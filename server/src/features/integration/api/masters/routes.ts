@@ -18,7 +18,7 @@ export const mastersHandlers = {
   sendRows: async (deps, ask) => {
     const rows = rowsOf(ask);
     const total = await countRows(rows, mostRowsAtOnce);
-    if (total > mostRowsAtOnce) return beginImport(deps, rows, ask, total);
+    if (total > mostRowsAtOnce) return beginImport(deps, rows, ask, await countRows(rows));
     const answer = await takeRowsNow(deps, rows, ask);
     if (answer.state === 'refused') ask.status(422);
     return answer;

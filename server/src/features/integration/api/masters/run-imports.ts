@@ -37,7 +37,7 @@ const takeSql = `
     returning *)
   select ${importColumns} from taken i`;
 const giveUpSql = `update integration_import set state = 'failed', ended_at = $1 where state = 'running' and ${isSilent} and tries >= ${mostTries}`;
-const endSql = `update integration_import set state = $2, outcome = $3, rows_read = $4, ended_at = $5 where import_id = $1 and state = 'running'`;
+const endSql = `update integration_import set state = $2, outcome = $3, rows_read = $4, rows_total = case $2 when 'done' then $4 else rows_total end, ended_at = $5 where import_id = $1 and state = 'running'`;
 
 /** Takes the rows of one import from a file on this machine's disk, and stores what became of them. */
 async function takeStored(deps: Deps, stored: StoredImport, report: ReasonsReport) {

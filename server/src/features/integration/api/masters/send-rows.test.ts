@@ -252,6 +252,8 @@ describe('more rows than are answered at once', () => {
       body: rows,
     });
     expect(answer.status).toBe(202);
+    // The head is no row.
+    expect(((await answer.json()) as { rowsTotal: number }).rowsTotal).toBe(rows.trimEnd().split('\n').length - 1);
     return answer.headers.get('location') ?? '';
   }
   const reasons = async (at: string) => (await fetch(`${portal.origin}${at}`, { headers: { authorization: `Bearer ${all}` } })).text();
@@ -269,6 +271,10 @@ describe('more rows than are answered at once', () => {
     expect(run).toMatchObject({ state: 'refused', rows: 6000, errorCount: 1, errors: [{ line: 4713, field: 'nameEn', code: 'required' }] });
     expect(await reasons(run.reasonsAt)).toBe('severity,line,field,code,detail\nerror,4713,nameEn,required,nameEn is empty\n');
     expect(await known('M1')).toBe('Customer 1');
+  });
+
+  test('are all counted before they are read', async () => {
+    expect(await untilEnded(await begin(many(9000), '?dryRun=true'))).toMatchObject({ rowsTotal: 9000, inserted: 3999 });
   });
 
   test('with mode=each are taken without the bad row, and a dry run stores nothing', async () => {
