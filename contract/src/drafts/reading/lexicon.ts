@@ -176,7 +176,7 @@ const rows: Row[] = [
   { means: { is: 'each' }, anywhere: true, words: 'อย่างละ,ชนิดละ,เบอร์ละ,ตัวละ,แบบละ,สูตรละ,รายการละ' },
   { means: { is: 'each' }, words: 'each,of each' },
   { means: { is: 'total' }, words: 'รวมทั้งหมด,รวมทั้งสิ้น,รวมเป็น,รวม,ทั้งหมด,total,in total' },
-  { means: { is: 'half' }, words: 'ครึ่ง,half a,half' },
+  { means: { is: 'half' }, words: 'ครึ่ง,and a half,and half,half a,half' },
   { means: { is: 'one' }, words: 'นึง,เดียว' },
   { means: { is: 'number-sign' }, words: 'เบอร์,เบอ,สูตร,รหัส,โค้ด,ขนาด,เกรด,no.,nr.,number,code,formula,size,grade,#' },
   {
