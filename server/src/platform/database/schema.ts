@@ -626,6 +626,13 @@ export interface InboxSequence {
   source: string;
 }
 
+export interface IntegrationFormerToken {
+  hash: Buffer;
+  key: string;
+  token_id: number;
+  until: Timestamp;
+}
+
 export interface IntegrationImport {
   beat_at: Timestamp | null;
   complete: boolean;
@@ -1683,6 +1690,7 @@ export interface DB {
   idempotency: Idempotency;
   inbox_document: InboxDocument;
   inbox_sequence: InboxSequence;
+  integration_former_token: IntegrationFormerToken;
   integration_import: IntegrationImport;
   integration_import_part: IntegrationImportPart;
   integration_token: IntegrationToken;

@@ -28,9 +28,8 @@ interface Row {
   name: string;
   key: string;
   hash: Buffer;
-  old_key: string | null;
-  old_hash: Buffer | null;
-  old_until: Date | null;
+  /** of a former secret: until when it is let in */
+  until: Date | null;
   scopes: Scope[];
   units: string[] | null;
   expires_at: Date | null;
@@ -52,20 +51,18 @@ export async function authenticate(deps: Deps, request: FastifyRequest): Promise
     return { id: 0, token: 'INTEGRATION_TOKEN', scopes: scopeNames, units: undefined, expiresAt: null };
   const row = await rowOf(deps, token);
   if (!row) return refuseGuess(deps, request);
-  return admit(deps, row, token);
+  return admit(deps, row);
 }
 
 async function rowOf(deps: Deps, token: string): Promise<Row | undefined> {
   const key = keyOf(token);
   const row = key === undefined ? undefined : await findersOf(deps)(key);
-  const hash = row?.key === key ? row?.hash : row?.old_hash;
-  return hash && hasHash(token, hash) ? row : undefined;
+  return row && hasHash(token, row.hash) ? row : undefined;
 }
 
-async function admit(deps: Deps, row: Row, token: string): Promise<System> {
+async function admit(deps: Deps, row: Row): Promise<System> {
   const now = deps.now();
-  const isReplaced = row.key !== keyOf(token) && row.old_until !== null && row.old_until <= now;
-  if (row.ended_at || isReplaced) throw new ApiProblem('token_ended');
+  if (row.ended_at || (row.until && row.until <= now)) throw new ApiProblem('token_ended');
   if (row.expires_at && row.expires_at <= now) throw new ApiProblem('token_expired', { at: row.expires_at.toISOString() });
   if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() > useMs) await writeUse(deps, row.token_id, now);
   return { id: row.token_id, token: row.name, scopes: row.scopes, units: row.units ?? undefined, expiresAt: row.expires_at };
@@ -95,10 +92,12 @@ const findersOf = perServer(({ db }: Deps) =>
   batched(async (keys: string[]) => {
     const rows = await run<Row>(
       db,
-      `select token_id, name, key, hash, old_key, old_hash, old_until, scopes, units, expires_at, ended_at, last_used_at
-       from integration_token where key = any($1) or old_key = any($1)`,
+      `select token_id, t.name, s.key, s.hash, s.until, t.scopes, t.units, t.expires_at, t.ended_at, t.last_used_at
+       from (select token_id, key, hash, null::timestamptz as until from integration_token where key = any($1)
+         union all select token_id, old_key, old_hash, old_until from integration_token where old_key = any($1)
+         union all select token_id, key, hash, until from integration_former_token where key = any($1)) s join integration_token t using (token_id)`,
       [keys],
     );
-    return keys.map((key) => rows.find((row) => row.key === key || row.old_key === key));
+    return keys.map((key) => rows.find((row) => row.key === key));
   }),
 );

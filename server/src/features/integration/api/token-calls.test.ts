@@ -54,6 +54,24 @@ describe('tokens that an admin makes', () => {
     ]);
   });
 
+  test('are replaced again within an overlap: each former one is let in for its own, and none after a replacement without one', async () => {
+    const { body: first } = await make();
+    const start = now;
+    const later = (hours: number) => (now = new Date(start.getTime() + hours * 3_600_000));
+    const rotate = async (overlapHours: number) =>
+      (await (await portal.as('admin')).call('rotateToken', { body: { id: first.id, overlapHours }, key: crypto.randomUUID() })).body.token;
+    const second = await rotate(24);
+    later(1);
+    const third = await rotate(1);
+    const statuses = async () => (await Promise.all([first.token, second, third].map(me))).map(([status]) => status);
+    expect(await statuses()).toEqual([200, 200, 200]);
+    expect((await (await portal.as('admin')).call('listTokens')).body.data).toMatchObject([{ oldUntil: new Date(start.getTime() + 24 * 3_600_000).toISOString() }]);
+    later(2);
+    expect(await statuses()).toEqual([200, 401, 200]);
+    await rotate(0);
+    expect(await statuses()).toEqual([401, 401, 401]);
+  });
+
   test('are ended at once, and their name is free again', async () => {
     const { body } = await make();
     expect((await make()).body.fields).toMatchObject([{ field: 'name', code: 'token_name_taken' }]);

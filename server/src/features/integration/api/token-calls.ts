@@ -23,10 +23,20 @@ interface Row {
 
 const listSql = `
   select t.token_id as id, t.name, t.scopes, t.units, t.created_at, coalesce(${personNameSql('u')}, t.created_by) as "createdBy",
-    t.expires_at, t.rotated_at, case when t.old_until > $1 then t.old_until end as old_until, t.ended_at, t.last_used_at
+    t.expires_at, t.rotated_at, greatest(case when t.old_until > $1 then t.old_until end, (
+      select max(f.until) from integration_former_token f where f.token_id = t.token_id and f.until > $1)) as old_until, t.ended_at, t.last_used_at
   from integration_token t left join app_user u on u.user_id = t.created_by
   where t.ended_at is null or t.ended_at > $1::timestamptz - interval '90 days'
   order by t.ended_at is not null, t.ended_at desc, lower(t.name) limit ${mostTokens * 2}`;
+
+// $2: until when the secret of now is let in. Without an overlap ($2 = $5) earlier ones end, too: one of them may be in wrong hands.
+const rotateSql = `
+  with locked as materialized (select * from integration_token where token_id = $1 and ended_at is null for update),
+  ended as (delete from integration_former_token where token_id = $1 and (until <= $5 or $2 = $5)),
+  former as (insert into integration_former_token (key, token_id, hash, until)
+    select old_key, token_id, old_hash, old_until from locked where old_until > $5 and $2 > $5)
+  update integration_token t set old_key = t.key, old_hash = t.hash, old_until = $2, key = $3, hash = $4, rotated_at = $5
+  from locked where t.token_id = locked.token_id returning t.name`;
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -73,8 +83,7 @@ export const tokenCallHandlers = {
     const answer = await command(deps, context, input, async (tx) => {
       const [row] = await run<{ name: string }>(
         tx,
-        `update integration_token set old_key = key, old_hash = hash, old_until = $2, key = $3, hash = $4, rotated_at = $5
-         where token_id = $1 and ended_at is null returning name`,
+        rotateSql,
         [input.body.id, oldUntil, key, hash, deps.now()],
       );
       if (!row) throw new Problem('not_found');
