@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Pool } from '#platform/database/connections/client.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
@@ -54,6 +56,11 @@ test('on the command line it fails by its name, and another person is erased all
   await expect(eraseNow(portal.db, portal.deps.config, 'U-a')).rejects.toThrow('The erasure of U-a failed: this row stays');
   expect(await eraseNow(portal.db, portal.deps.config, 'U-c')).toMatchObject({ isOld: false });
   expect(await waiting()).toEqual(['U-a']);
+});
+
+test('on the command line it is in erasures.json before it is done: a restore that follows at once erases again', async () => {
+  const listed = await readFile(join(portal.deps.config.dataDir, 'erasures.json'), 'utf8').catch(() => '[]');
+  expect((JSON.parse(listed) as { userId: string }[]).map(({ userId }) => userId)).toEqual(expect.arrayContaining(['U-a', 'U-c']));
 });
 
 test('the username that an erasure writes is never another user’s', async () => {

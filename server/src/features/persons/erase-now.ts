@@ -5,6 +5,7 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Config } from '#platform/config/config.ts';
 import { askErasure } from './ask-erasure.ts';
 import { carryOutErasures, ErasuresFailed, type ErasureResult } from './carry-out-erasures.ts';
+import { listErasuresSince } from './erasure-list.ts';
 import { hindrancesOf, type ErasureHindrance } from './refuse-erasure.ts';
 
 type Outcome = { refused: ErasureHindrance[] } | { result: ErasureResult; isOld: boolean } | undefined;
@@ -24,6 +25,8 @@ export async function eraseNow(db: Db, config: Config, userId: string): Promise<
   });
   if (!refused) return undefined;
   if (refused.length > 0) return { refused };
+  // A server writes the list once a minute, and none may be running.
+  await listErasuresSince(db, config, at);
   await carryOutErasures({ longDb: db, config, now }).catch((error: unknown) => {
     // Another person's erasure that fails is in the server's log.
     if (!(error instanceof ErasuresFailed) || error.failed.has(userId)) throw error;
