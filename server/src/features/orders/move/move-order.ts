@@ -44,6 +44,9 @@ async function decideCredit(tx: Tx, place: PlaceCodes, order: OrderRow): Promise
   return left === Number.POSITIVE_INFINITY ? null : (overBy(order.amount, left + usedBy(order)) ?? 0);
 }
 
+/** Whether the caller could make the move before the order was accepted, or while it waited: a page that was read again while it asked sends the new version. */
+const isTooLate = (person: Person, to: OrderStatus) => mayMove(person, { status: 'PO', waiting: true }, to);
+
 async function refuseOwnFall(tx: Tx, person: Person, place: PlaceCodes, orderId: number) {
   const order = await readOrder(tx, place, orderId);
   if (order && isOwnFall(person, loweredBy(order))) throw new Problem('receipt_own');
@@ -69,9 +72,10 @@ export async function moveInto(tx: Tx, deps: Deps, { caller, reached }: AtPlace,
   const order = await lockOrder(tx, reached, orderId);
   if (!order) throw new Problem('order_not_found');
   const from = order.status as OrderStatus;
-  if (hasSeenOther(seen, order)) throw new Problem('order_changed', { version: order.version, status: from });
+  const changed = () => new Problem('order_changed', { version: order.version, status: from });
+  if (hasSeenOther(seen, order)) throw changed();
   if (!canMove(from, to)) throw new Problem('order_transition_refused', { from, to });
-  if (!mayMove(caller, { status: from, waiting: order.waiting_reason !== null }, to)) throw new Problem('AUTH-002');
+  if (!mayMove(caller, { status: from, waiting: order.waiting_reason !== null }, to)) throw isTooLate(caller, to) ? changed() : new Problem('AUTH-002');
   if (isReceived(to) && isStaff(caller)) await refuseOwnFall(tx, caller, reached, orderId);
   if (needsReason(to) && reason === '') throw reasonMissing();
   const creditOver = decidesCredit(caller, from, to) ? await decideCredit(tx, reached, order) : null;

@@ -166,7 +166,8 @@ export class OrderModel {
     if (!next[order.status].split(' ').includes(to)) return { status: 409, code: 'order_transition_refused' };
     const waits = order.over !== null;
     const own = to === 'RECEIVE' || (to === 'C' && order.status === 'PO') || (to === 'APPV' && waits);
-    if (!isStaff(who) && !own) return { status: 403, code: 'AUTH-002' };
+    const isLate = to === 'C' || to === 'APPV';
+    if (!isStaff(who) && !own) return isLate ? { status: 412, code: 'order_changed' } : { status: 403, code: 'AUTH-002' };
     if (to === 'REJ' && reason === '') return { status: 400, code: 'invalid_request' };
     // Staff decide again with each move before the release, unless the invoice counts already. A customer's request for review decides nothing.
     if (isStaff(who) && !order.invoiced && ['PO', 'SO', 'APPV'].includes(order.status) && to !== 'C' && to !== 'REJ') {
