@@ -54,14 +54,17 @@ export interface Ended {
   problem: string;
 }
 
+// What arrived while another channel took over is sent, and the other one has nothing to send.
+const endDeliverySql = `
+  with ended as (
+    update notice_delivery set state = $3, last_problem = $4, ended_at = $5
+    where notice_id = $1 and channel = $2 and (state = 'waiting' or (state = 'given_up' and $3 = 'sent')) returning notice_id)
+  update notice_delivery d set state = 'void', ended_at = $5 from ended e
+  where $3 = 'sent' and d.notice_id = e.notice_id and d.channel <> $2 and d.state = 'waiting' and exists (
+    select from notice_delivery g where g.notice_id = e.notice_id and g.channel = $2 and g.state = 'given_up')`;
+
 export const endDelivery = (db: Db, noticeId: number, channel: NoticeChannel, { state, problem }: Ended, at: Date) =>
-  run(db, `update notice_delivery set state = $3, last_problem = $4, ended_at = $5 where notice_id = $1 and channel = $2 and state = 'waiting'`, [
-    noticeId,
-    channel,
-    state,
-    problem,
-    at,
-  ]);
+  run(db, endDeliverySql, [noticeId, channel, state, problem, at]);
 
 export interface PutOff {
   problem: string;
