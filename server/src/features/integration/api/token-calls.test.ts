@@ -65,7 +65,9 @@ describe('tokens that an admin makes', () => {
     const third = await rotate(1);
     const statuses = async () => (await Promise.all([first.token, second, third].map(me))).map(([status]) => status);
     expect(await statuses()).toEqual([200, 200, 200]);
-    expect((await (await portal.as('admin')).call('listTokens')).body.data).toMatchObject([{ oldUntil: new Date(start.getTime() + 24 * 3_600_000).toISOString() }]);
+    expect((await (await portal.as('admin')).call('listTokens')).body.data).toMatchObject([
+      { oldUntil: new Date(start.getTime() + 24 * 3_600_000).toISOString() },
+    ]);
     later(2);
     expect(await statuses()).toEqual([200, 401, 200]);
     await rotate(0);

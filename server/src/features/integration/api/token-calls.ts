@@ -81,11 +81,7 @@ export const tokenCallHandlers = {
     let isMade = false;
     const oldUntil = new Date(deps.now().getTime() + input.body.overlapHours * 3_600_000);
     const answer = await command(deps, context, input, async (tx) => {
-      const [row] = await run<{ name: string }>(
-        tx,
-        rotateSql,
-        [input.body.id, oldUntil, key, hash, deps.now()],
-      );
+      const [row] = await run<{ name: string }>(tx, rotateSql, [input.body.id, oldUntil, key, hash, deps.now()]);
       if (!row) throw new Problem('not_found');
       isMade = true;
       return { answer: { id: input.body.id, oldUntil: oldUntil.toISOString() }, subject: `token ${row.name}` };

@@ -75,7 +75,8 @@ export async function moveInto(tx: Tx, deps: Deps, { caller, reached }: AtPlace,
   const changed = () => new Problem('order_changed', { version: order.version, status: from });
   if (hasSeenOther(seen, order)) throw changed();
   if (!canMove(from, to)) throw new Problem('order_transition_refused', { from, to });
-  if (!mayMove(caller, { status: from, waiting: order.waiting_reason !== null }, to)) throw isTooLate(caller, to) ? changed() : new Problem('AUTH-002');
+  if (!mayMove(caller, { status: from, waiting: order.waiting_reason !== null }, to))
+    throw isTooLate(caller, to) ? changed() : new Problem('AUTH-002');
   if (isReceived(to) && isStaff(caller)) await refuseOwnFall(tx, caller, reached, orderId);
   if (needsReason(to) && reason === '') throw reasonMissing();
   const creditOver = decidesCredit(caller, from, to) ? await decideCredit(tx, reached, order) : null;
