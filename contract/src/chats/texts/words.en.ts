@@ -6,6 +6,7 @@ export const en = {
     text: 'Link this LINE to your ordering account to get notices and to order in this chat. Tap the button and sign in. The button works for 10 minutes; after that, write anything to get a new one',
     button: 'Link my account',
   },
+  example: { product: 'product name', unit: 'bags' },
   not_read: 'The staff have your picture, voice message or file and will answer in this chat. Text is faster',
   file: {
     how: 'The staff have this file. If it is an order as .xlsx, you can order at once: tap the button and choose the same file there',
@@ -13,7 +14,7 @@ export const en = {
   },
   passed_on: 'The staff have your message and will answer in this chat',
   linked:
-    'This LINE is now linked to the account of {name}. To order, write for example “510 20 bags” or “same as last time”. To end the link, write: unlink',
+    'This LINE is now linked to the account of {name}. To order, write for example “{example}” or “same as last time”. To end the link, write: unlink',
   link_ended: 'The link failed because it ended or was used already. Tap the button to start again',
   unlinked: 'The link has ended. This LINE gets no notices any more. Write anything to link it again',
   no_customer: 'Your account has no customer yet, or no right to this. Ask your salesperson',
@@ -51,7 +52,7 @@ export const en = {
     day: 'Ordered now, it is delivered {day} at the earliest',
     no_day: 'No day of delivery is open. Ask your salesperson',
     others: 'For another product, write: price, and its name or number',
-    which: '{name}\nFor which product? Write: price, and its name or number, for example “price 510”',
+    which: '{name}\nFor which product? Write: price, and its name or number, for example “price {product}”',
     unknown: '{name}\nThis product was not found. The staff have your message',
   },
   day_asked: {
@@ -93,7 +94,7 @@ export const en = {
     not_yet: 'Not ordered yet. Tap a button below to order.',
     not_yet_asked: 'Not ordered yet.',
     none: 'Not ordered yet. It is not clear which products you want.',
-    none_how: 'Tap the button below to choose them, or write again, for example “510 20 bags”',
+    none_how: 'Tap the button below to choose them, or write again, for example “{example}”',
     nothing_left: 'No products are left. Write the product and the quantity that you want',
     which: 'For which customer is this order? Tap one, or write its number',
     line: '• {product} {quantity} {weight} {amount}',
@@ -116,6 +117,7 @@ export const en = {
       more: '“{words}”: how many more {unit} of {product}? Now there are {held}',
       sum: '{more} more, {sum} in all',
       day: 'On which day is it delivered?',
+      no_day: 'No day of delivery is open within 60 days ({why}). Ask your salesperson',
       shipto: 'Where is it delivered?',
       orderBy: 'Who delivers it?',
       requireTime: 'At what time?',
@@ -149,5 +151,5 @@ export const en = {
     failed: 'This could not be prepared. Order in the portal or ask your salesperson',
   },
   hello:
-    'This LINE is linked to the account of {name}. To order, write for example “510 20 bags” or “same as last time”. Write “how much do I owe” to see what you owe, or “where is my order” to see the lorry',
+    'This LINE is linked to the account of {name}. To order, write for example “{example}” or “same as last time”. Write “how much do I owe” to see what you owe, or “where is my order” to see the lorry',
 } as const satisfies Shape<typeof th>;

@@ -8,6 +8,7 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { asksToUnlink, chatWords, linkReply } from './chat-words.ts';
+import { exampleFor } from './example.ts';
 import { isUnsent, type ClaimedEvent, type Effect } from './line-events.ts';
 import { isThanks } from './questions/question-of.ts';
 
@@ -46,7 +47,11 @@ const isLatest = async (tx: Tx, { lineUser, sentAt }: ClaimedEvent) => (await ru
 async function come(tx: Tx, event: ClaimedEvent, person: LinkedPerson | undefined): Promise<Effect> {
   if (!person) return { outcome: 'asked_to_link', answer: linkReply(chatWords().link.text) };
   if (await isLatest(tx, event)) await blockLine(tx, event.lineUser, null);
-  return { outcome: 'back', userId: person.userId, answer: { text: fillWords(chatWords(person.language).hello, { name: person.name }) } };
+  return {
+    outcome: 'back',
+    userId: person.userId,
+    answer: { text: fillWords(chatWords(person.language).hello, { name: person.name, ...(await exampleFor(tx, person)) }) },
+  };
 }
 
 async function leave(tx: Tx, event: ClaimedEvent, person: LinkedPerson | undefined): Promise<Effect> {
@@ -71,7 +76,8 @@ async function link(tx: Tx, { lineUser, body, eventId }: ClaimedEvent, now: Date
   await linkItems(tx, lineUser, userId);
   await writeAudit(tx, { at: now, requestId: eventId, outcome: 'accepted', call: 'linkLine', userId, subject: userId });
   const person = await personOfLine(tx, lineUser);
-  return { outcome: 'linked', userId, answer: { text: fillWords(chatWords(person?.language).linked, { name: person?.name ?? '' }) } };
+  const facts = { name: person?.name ?? '', ...(await exampleFor(tx, { userId, language: person?.language ?? 'th' })) };
+  return { outcome: 'linked', userId, answer: { text: fillWords(chatWords(person?.language).linked, facts) } };
 }
 
 const wordsSql = `select user_id as "userId", event_id as "eventId" from line_event where line_user = $1 and message_id = $2 and kind = 'message'`;
@@ -113,7 +119,7 @@ async function write(tx: Tx, event: ClaimedEvent, person: LinkedPerson | undefin
   if (asked) return asked;
   if (messageType !== 'text') return { outcome: 'for_staff', userId, answer: { text: chatWords(language).not_read }, forStaff };
   if (isThanks(body)) return { outcome: 'noted', userId };
-  const text = forStaff ? chatWords(language).passed_on : fillWords(chatWords(language).hello, { name });
+  const text = forStaff ? chatWords(language).passed_on : fillWords(chatWords(language).hello, { name, ...(await exampleFor(tx, person)) });
   return { outcome: 'for_staff', userId, answer: { text }, forStaff };
 }
 

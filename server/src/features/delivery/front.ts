@@ -1,6 +1,6 @@
 export { calendarJudge } from './days/calendar-judge.ts';
 export { checkDay, takeDay, type CheckedDay } from './days/check-day.ts';
-export { firstOpenDay } from './days/first-open-day.ts';
+export { firstOpenDay, whyClosed } from './days/first-open-day.ts';
 export { freePlace } from './days/places.ts';
 export { hasDayPlan } from './days/read-plan.ts';
 export { zonesSql } from './days/zones.ts';

@@ -28,7 +28,7 @@ import { uuidOf } from '#platform/uuid-of.ts';
 import { chatWords } from '../chat-words.ts';
 import type { ClaimedEvent, Effect } from '../line-events.ts';
 import { placeIn } from '../places-of-person.ts';
-import { answeredField, hourIn } from './ask-delivery.ts';
+import { answeredField, hourIn, placeWritten } from './ask-delivery.ts';
 import { changeTalk, withLine, type Next } from './change-talk.ts';
 import { questionOf, type Question } from './questions.ts';
 import { showTalk } from './show-talk.ts';
@@ -111,9 +111,11 @@ const skips = new Set(['ข้าม', 'skip', 'ไม่เอาบรรท�
 /** What a typed text answers to the question that is open; undefined where it is something else, such as a further line. */
 export async function answerIn(deps: Deps, acting: Acting, talk: Talk, person: LinkedPerson, text: string): Promise<Answer | undefined> {
   const question = await questionOf(deps, acting, talk, person);
-  if (!question) return undefined;
-  const value = await valueIn(deps, acting, { talk, question, text: text.trim() });
-  return value === undefined ? undefined : { draftId: talk.draftId, line: question.line, value };
+  const { draftId } = talk;
+  const value = question && (await valueIn(deps, acting, { talk, question, text: text.trim() }));
+  if (question && value !== undefined) return { draftId, line: question.line, value };
+  const shipto = await placeWritten(deps.db, talk, text, person.language);
+  return shipto === undefined ? undefined : { draftId, line: 0, value: shipto };
 }
 
 async function valueIn(

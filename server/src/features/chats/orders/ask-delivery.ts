@@ -58,6 +58,17 @@ export async function answeredField(db: Db, place: PlaceCodes, answer: string): 
   return isKnown ? { [field]: value } : undefined;
 }
 
+const beside = /^(?:ขอ|เปลี่ยน|แก้|ไป|ส่ง|ลง|ที่|เป็น|มา|ให้|ของ|นะ|ครับ|ค่ะ|คะ|ด้วย|แทน|please|change|deliver|to| )*$/;
+
+/** The answer that a text means which names one of several places and nothing else: เปลี่ยนไปส่งเล้า 1. */
+export async function placeWritten(db: Db, place: PlaceCodes, text: string, language: Locale): Promise<string | undefined> {
+  if (text.length > 100) return undefined;
+  const folded = foldText(text);
+  const options = await optionsOf(db, 'shipto', place, language);
+  const named = options.filter((option) => folded.includes(foldText(option.name)) && beside.test(folded.replace(foldText(option.name), '')));
+  return options.length > 1 && named.length === 1 ? `shipto ${named[0]?.value}` : undefined;
+}
+
 /** A typed hour as H:mm: 9.30, 9 โมง, บ่าย 2, เที่ยง; undefined for other words. */
 export function hourIn(text: string): string | undefined {
   const folded = foldText(text).replace(/ ?(?:(?<=[\d ])น\.?|นาฬิกา|ครับ|ค่ะ|คะ)$/, '');

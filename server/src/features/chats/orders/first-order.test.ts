@@ -52,6 +52,16 @@ describe('the first order of a customer', () => {
     expect((await desk.tap(summary.buttons[orderNow]!)).text).toContain('สั่งแล้ว');
   });
 
+  test('moves to another place that a later message names alone', async () => {
+    await portal.db.insertInto('ship_to').values(second).execute();
+    await write('552 20 ถุง');
+    await write('1');
+    await write('9.30');
+    expect((await write('เปลี่ยนไปส่งเล้า 2 ท้ายสวนนะครับ')).text).toContain('9:30 น. ที่ เล้า 2 ท้ายสวน');
+    expect((await write('ลงเล้า 1 นะ')).text).toContain('9:30 น. ที่ เล้า 1');
+    expect(await desk.linesOfNewest()).toEqual({ '552--': 20 });
+  });
+
   test('names a day that the zone of its place has, also where another one was written', async () => {
     await portal.db
       .insertInto('ship_to')

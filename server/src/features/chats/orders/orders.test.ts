@@ -72,7 +72,7 @@ describe('a message that is an order', () => {
   test('without a clear line makes no draft: its words are answered, with the page where products are chosen, and staff see it', async () => {
     const before = (await drafts()).length;
     const reply = await write('น้ำยาล้างจาน 5 ถุง');
-    expect(reply.text).toBe('ยังไม่ได้สั่ง ระบบยังไม่แน่ใจว่าต้องการสินค้าใด\nฟาร์มรุ่งเรือง\n– น้ำยาล้างจาน 5 ถุง\nแตะปุ่มด้านล่างเพื่อเลือกสินค้า หรือพิมพ์ใหม่ เช่น 510 20 ถุง');
+    expect(reply.text).toBe('ยังไม่ได้สั่ง ระบบยังไม่แน่ใจว่าต้องการสินค้าใด\nฟาร์มรุ่งเรือง\n– น้ำยาล้างจาน 5 ถุง\nแตะปุ่มด้านล่างเพื่อเลือกสินค้า หรือพิมพ์ใหม่ เช่น 551 20 ถุง');
     expect(Object.keys(reply.buttons)).toEqual([check]);
     expect(reply.buttons[check]).toMatch(/\/preorder\/paste\?bu=feed&org=1001&cv=C100&message=\w+$/);
     expect((await drafts()).length).toBe(before);

@@ -4,6 +4,8 @@ import { cutText } from '#contract/cut-text.ts';
 import type { Doubt } from '#contract/drafts/doubts.ts';
 import { doubts as about } from '#contract/drafts/doubts.ts';
 import { countFor } from '#contract/drafts/settle-line.ts';
+import { en as enDays } from '#contract/delivery/days/words.en.ts';
+import { th as thDays } from '#contract/delivery/days/words.th.ts';
 import { en } from '#contract/drafts/words.en.ts';
 import { th } from '#contract/drafts/words.th.ts';
 import type { Locale } from '#contract/languages.ts';
@@ -11,7 +13,7 @@ import { fillWords } from '#contract/notices/notice-text.ts';
 import { dayDate } from '#contract/written-dates.ts';
 import { quantityWords, unitFor } from '#contract/written-quantities.ts';
 import type { Acting } from '#features/acting/front.ts';
-import { firstOpenDay } from '#features/delivery/front.ts';
+import { firstOpenDay, whyClosed } from '#features/delivery/front.ts';
 import { asksProduct, offeredProducts, openLines, type Talk, type WrittenLine } from '#features/drafts/front.chat.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
 import type { ChatButton } from '#outside/line/chat-reply.ts';
@@ -43,6 +45,7 @@ interface Choice {
 /** LINE cuts a longer label. */
 export const mostLabel = 20;
 const mostWords = 120;
+const whyWords = { th: thDays.why, en: enDays.why };
 const doubtWords: Record<Locale, Record<Doubt, string>> = { th: th.doubts, en: en.doubts };
 
 /** The next question: lines in their order, those with something to choose first, then place, carrier and hour, then the day; undefined where nothing is open. */
@@ -142,6 +145,10 @@ async function dayQuestion(
   const tomorrow = addDays(bangkokDate(deps.now()), 1);
   const openFrom = (from: string) => firstOpenDay(deps, reached, { from, shipTo: shipto, skus });
   if (requireDate >= tomorrow && (await openFrom(requireDate)) === requireDate) return undefined;
+  const whyOf = async (date: string) => {
+    const why = await whyClosed(deps, reached, { from: date, shipTo: shipto, skus });
+    return why ? whyWords[language][why] : '';
+  };
   const days: string[] = [];
   for (let from: string | undefined = tomorrow; days.length < daysOffered && from !== undefined;) {
     const day: string | undefined = await openFrom(from);
@@ -149,6 +156,7 @@ async function dayQuestion(
     from = day && addDays(day, 1);
   }
   const { ask } = chatWords(language).order;
+  if (days.length === 0) return { about: 'day', line: 0, text: fillWords(ask.no_day, { why: await whyOf(tomorrow) }), choices: [] };
   const choices = days.map((day) => ({ value: day, name: dayDate(day, language) }));
   return { about: 'day', line: 0, text: [ask.day, ...numbered(choices.map(({ name }) => name)), ask.how_day].join('\n'), choices };
 }

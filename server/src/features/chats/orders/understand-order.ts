@@ -25,6 +25,7 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 import type { Deps } from '#platform/deps.ts';
 import { chatWords } from '../chat-words.ts';
+import { exampleFor } from '../example.ts';
 import { isUnsent, type ClaimedEvent, type Effect } from '../line-events.ts';
 import type { ChatPlace } from '../places-of-person.ts';
 import { onlyDelivery } from './ask-delivery.ts';
@@ -73,11 +74,13 @@ export async function understandOrder(deps: Deps, message: OrderMessage): Promis
 }
 
 /** Words without a line of which anything is known begin no draft: they wait for staff, and the person chooses the products where the candidates are. */
-function notUnderstood({ config }: Deps, { of, person, place, text }: OrderMessage, { lines, asides }: ResolvedText): Effect {
+async function notUnderstood({ config, db }: Deps, { of, person, place, text }: OrderMessage, { lines, asides }: ResolvedText): Promise<Effect> {
   const { order: words } = chatWords(person.language);
   const doubts = [...lines.map((line) => line.words), ...asides];
   const named = doubts.length > 0 ? doubts : [text.trim()];
-  const answer = inBubble([words.none, place.name], named.map((line) => `– ${line}`).join('\n'), [words.none_how]);
+  const answer = inBubble([words.none, place.name], named.map((line) => `– ${line}`).join('\n'), [
+    fillWords(words.none_how, await exampleFor(db, person)),
+  ]);
   const buttons = [checkButton(config, { ...place, message: of }, words.check, person)];
   return { outcome: 'not_understood', userId: person.userId, forStaff: { of, place, doubts }, answer: { text: answer.text, buttons } };
 }

@@ -37,6 +37,11 @@ describe('when goods can come', () => {
     const moved = await write('ส่งวันพุธได้ไหม');
     expect(moved.text).toContain('ส่ง พ. 2 ธ.ค. 6:30 น.');
     expect(Object.keys(moved.buttons)[0]).toBe('สั่งเลย');
+    const closed = { bu: 'feed', zone: '', prd_type_code: '', lead_days: 1, cut_off: '16:00', places: 0, weekdays: '1;3' };
+    await portal.db.deleteFrom('delivery_rule').execute();
+    await portal.db.insertInto('delivery_rule').values(closed).execute();
+    expect((await write('ส่งวันพุธได้ไหม')).text).toMatch(/ไม่มีวันที่เปิดส่งใน 60 วัน \(ไม่มีรอบส่ง\)/);
+    await portal.db.updateTable('delivery_rule').set({ places: null }).execute();
     expect((await write('ส่งวันอังคารได้ไหม')).text).toContain('วันที่ขอส่งปิดรับแล้ว\nส่งวันไหน\n1. จ. 30 พ.ย.');
   });
 });

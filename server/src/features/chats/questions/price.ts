@@ -11,6 +11,7 @@ import { resolveLines } from '#features/drafts/front.chat.ts';
 import { latestOrders } from '#features/last-orders/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { chatWords } from '../chat-words.ts';
+import { exampleFor } from '../example.ts';
 import type { Effect } from '../line-events.ts';
 import { onlyDelivery } from '../orders/ask-delivery.ts';
 import { mostPlaces, placesOf, type ChatPlace } from '../places-of-person.ts';
@@ -62,7 +63,8 @@ async function pricesFor({ deps, person, event }: Asked, place: ChatPlace): Prom
   const usual = named.length > 0 ? [] : (await usualProductsOf(deps, place, acting.lang)).flatMap(({ now }) => now ?? []);
   const shown = unique([...named, ...usual]).slice(0, mostProducts);
   const unknown = isUnknown && fillWords(words.unknown, { name: place.name });
-  if (shown.length === 0) return [{ text: unknown || fillWords(words.which, { name: place.name }), isUnknown }];
+  if (shown.length === 0)
+    return [{ text: unknown || fillWords(words.which, { name: place.name, ...(await exampleFor(deps.db, person)) }), isUnknown }];
   const day = await nextDay(deps, acting, shown, addDays(bangkokDate(deps.now()), 1));
   const text = [
     unknown || place.name,
