@@ -108,7 +108,8 @@ export const paymentsHandlers = {
     return {
       data: {
         creditLimitAmt: baht(limit),
-        creditRemainAmt: baht(limit - used),
+        // The specification's clients need a number; without a limit nothing is left and nothing is over.
+        creditRemainAmt: baht(limit > 0 ? limit - used : 0),
         outstandingAmt: baht(owed),
         overdueAmt: baht(overdue),
         overdueCount,

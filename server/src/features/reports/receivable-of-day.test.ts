@@ -153,7 +153,13 @@ describe('the receivable report of a day', () => {
     expect([body.totals, ...body.data].map((one) => 'creditRemainAmt' in one || 'creditLimitAmt' in one)).toEqual(
       body.data.map(() => false).concat(false),
     );
-    expect((await owed('admin', { asOf: today })).body.data.every((one) => one.creditRemainAmt !== undefined)).toBe(true);
+    // C200 has no limit, of which nothing can be left.
+    const now = (await owed('admin', { asOf: today })).body;
+    const shown = now.data.map(({ cvCode, creditRemainAmt }) => [cvCode, creditRemainAmt !== undefined]);
+    expect(Object.fromEntries(shown)).toEqual({ C100: true, C200: false });
+    expect(now.totals.creditRemainAmt).toBe(now.data.find(({ cvCode }) => cvCode === 'C100')?.creditRemainAmt);
+    const rival = await people.rival.call('getCustomerCredit', { params: { path: 'feed', a: '1001', b: 'C200' } });
+    expect(rival.body.data).toMatchObject({ creditLimitAmt: 0, creditRemainAmt: 0 });
     const heads = async (asOf: string) => {
       const address = `${portal.origin}/api/main/feed/reportsheet/receivable/csv?${new URLSearchParams({ lang: 'eng', all: 'Y', asOf }).toString()}`;
       const answer = await fetch(address, { headers: { authorization: `Bearer ${people.admin.accessToken}` } });

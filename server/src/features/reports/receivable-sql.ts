@@ -72,7 +72,8 @@ const credit = (isPast: boolean) =>
   isPast
     ? ['null::bigint as "limit", null::bigint as remain', '']
     : [
-        'coalesce(c.credit_limit, 0) as "limit", coalesce(c.credit_limit, 0) - coalesce(t.used, 0) as remain',
+        // Without a limit nothing can be left of it, and nothing is subtracted from the sum.
+        'coalesce(c.credit_limit, 0) as "limit", case when c.credit_limit > 0 then c.credit_limit - coalesce(t.used, 0) end as remain',
         `left join credit c on c.bu = p.bu and c.org_code = p.org_code and c.cv_code = p.cv_code
          left join lateral (select sum(t.ordered + t.owed)::bigint as used from place_tally t where t.bu = p.bu and t.org_code = p.org_code and t.cv_code = p.cv_code) t on true`,
       ];

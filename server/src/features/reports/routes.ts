@@ -93,9 +93,10 @@ export const reportsHandlers = {
 } satisfies Handlers;
 
 const agesInBaht = (ageing: Record<Age, number>) => recordOf(ages, (age) => baht(ageing[age]));
-const receivableOf = (row: FoundReceivable): FoundReceivable => ({
+const receivableOf = ({ creditRemainAmt, ...row }: FoundReceivable): FoundReceivable => ({
   ...row,
-  ...(row.creditRemainAmt !== undefined && { creditRemainAmt: baht(row.creditRemainAmt) }),
+  // Null for a customer without a limit.
+  ...(typeof creditRemainAmt === 'number' && { creditRemainAmt: baht(creditRemainAmt) }),
   ...(row.creditLimitAmt !== undefined && { creditLimitAmt: baht(row.creditLimitAmt) }),
   creditAmt: baht(row.creditAmt),
   overdueAmt: baht(row.overdueAmt),

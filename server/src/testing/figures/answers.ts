@@ -10,7 +10,7 @@ export const total = (numbers: readonly number[]) => numbers.reduce((all, one) =
 const sumOf = (rows: readonly { amount: number }[]) => total(rows.map(({ amount }) => inSatang(amount)));
 
 export const owed = 'select sum(open_amount) from bill';
-const left = `select lent - ordered - (select coalesce(sum(open_amount), 0) from bill) from lent, ordered`;
+const left = `select case when lent > 0 then lent - ordered - (select coalesce(sum(open_amount), 0) from bill) else 0 end from lent, ordered`;
 export const between = (from: number, to: number) => `${owed} where late between ${from} and ${to}`;
 export const moved = 'select sum(amount) from moved, asked';
 
@@ -75,7 +75,7 @@ type Aged = Record<keyof typeof ages, number>;
 const ageFigures = <A>(ageing: (answer: A) => Aged): Figures<A> =>
   Object.fromEntries(Object.entries(ages).map(([age, sql]) => [age, [(answer: A) => inSatang(ageing(answer)[age as keyof Aged]), sql]]));
 
-export const leftOfDebtors = `select sum(coalesce(c.credit_limit, 0) - u.used) from (
+export const leftOfDebtors = `select sum(c.credit_limit - u.used) filter (where c.credit_limit > 0) from (
   select bu, org_code, cv_code, sum(amount) as used from (
     select bu, org_code, cv_code, open_amount as amount from bill
     union all select bu, org_code, cv_code, amount from sale where waiting_reason is null and invoice_number = ''

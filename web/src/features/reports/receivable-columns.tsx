@@ -102,8 +102,8 @@ export function receivableColumns(
     orgName: (row) => row.orgName,
     creditRemainAmt: ({ creditRemainAmt = unknownAmount, creditLimitAmt = unknownAmount }) => (
       <>
-        {/* Without a limit there is no free credit and no excess; a supplier's own API may not send the limit. */}
-        {onOpen && creditLimitAmt <= 0 && creditRemainAmt < 0 ? '–' : written(creditRemainAmt)}
+        {/* Without a limit the server sends none, which is written as a dash. */}
+        {written(creditRemainAmt)}
         {creditRemainAmt <= 0 && creditLimitAmt > 0 && (
           <Caption as="div" tone="danger" nowrap>
             {t('limit_reached')}

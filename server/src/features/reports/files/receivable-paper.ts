@@ -108,7 +108,7 @@ function columnsOf({ asOf, today }: ReceivableFilter, lang: Lang): Column[] {
     { head: t('column.days'), right: true, textOf: ({ ageDays }) => (ageDays > 0 ? count(ageDays) : '') },
     amount(t('column.owed'), ({ creditAmt }) => creditAmt),
     // The credit of an earlier day is unknown.
-    ...(asOf < today ? [] : [amount(t('column.left'), ({ creditRemainAmt = 0 }) => creditRemainAmt)]),
+    ...(asOf < today ? [] : [amount(t('column.left'), ({ creditRemainAmt }) => creditRemainAmt ?? 0)]),
   ];
 }
 
