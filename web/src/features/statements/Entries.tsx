@@ -48,13 +48,16 @@ function EntryLines({ rows, place }: EntriesProps) {
   );
 }
 
-/** The number of its document as the user knows it, else what it is. */
+// A number alone does not tell what these are.
+const named: ReadonlySet<StatementEntry['kind']> = new Set(['advance', 'advance_used', 'advance_returned', 'payment_reversed']);
+
+/** The number of its document as the user knows it, else what it is; both where the number alone does not tell. */
 function EntryName({ row: { kind, documentNo }, place }: { row: StatementEntry; place: PlaceCodes }) {
   const t = useTranslations('statements');
   if (kind === 'invoice') return <InvoiceLink place={place} number={documentNo} mayBreak />;
   return (
     <Text as="span" code>
-      {documentNo || t(`kind.${kind}`)}
+      {named.has(kind) ? [t(`kind.${kind}`), documentNo].filter(Boolean).join(' ') : documentNo || t(`kind.${kind}`)}
     </Text>
   );
 }

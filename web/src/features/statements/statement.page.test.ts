@@ -29,7 +29,17 @@ describe('ใบแจ้งยอดบัญชี', () => {
     });
     expect(await page.findAllByText('เงินรับล่วงหน้าคงเหลือ')).toHaveLength(2);
     expect(page.main.getByText('เครดิตที่ยังไม่ได้ตัดใบแจ้งหนี้').closest('div')).toHaveTextContent('1.25');
-    expect(page.main.getByText('RC69-1101-000042').closest('tr, li')).toHaveTextContent('500.50');
+    expect(page.main.getByText(/RC69-1101-000042/).closest('tr, li')).toHaveTextContent(/รับเงินล่วงหน้า.*RC69-1101-000042.*500.50/);
+  });
+
+  test('บนมือถือบอกว่าเลขใดเป็นเงินรับล่วงหน้า หรือการตัดชำระที่ยกเลิก', async () => {
+    const lines = [
+      anEntry({ kind: 'advance', documentNo: 'RC69-1101-000042', debitAmt: 0, creditAmt: 500.5 }),
+      anEntry({ kind: 'payment_reversed', documentNo: '', reference: 'INV-1', debitAmt: 923.11, creditAmt: 0 }),
+    ];
+    const page = await renderPage(address, { width: 360, answers: { ...answers, getStatement: aStatement(lines) } });
+    expect(await page.findByText('รับเงินล่วงหน้า RC69-1101-000042')).toBeVisible();
+    expect(page.main.getByText('ยกเลิกการตัดชำระ')).toBeVisible();
   });
 
   test('ที่สั่งเป็น PDF ทำต่อเองและรออยู่ที่หน้านี้', async () => {
