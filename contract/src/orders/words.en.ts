@@ -119,6 +119,7 @@ export const en = {
   },
   big: {
     late_days: '{count, plural, one {# day} other {# days}} after the delivery date',
+    late_nearly: 'Late by nearly {count, plural, one {# hour} other {# hours}}',
     late_hours: '{count, plural, one {# hour} other {# hours}} later than expected',
     late_minutes: '{count, plural, one {# minute} other {# minutes}} later than expected',
     call: 'Ask {name}',

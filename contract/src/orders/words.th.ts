@@ -118,6 +118,7 @@ export const th = {
   },
   big: {
     late_days: 'เลยวันส่งที่ต้องการ {count, number} วัน',
+    late_nearly: 'ช้าเกือบ {count, number} ชม.',
     late_hours: 'ช้ากว่าที่คาด {count, number} ชม.',
     late_minutes: 'ช้ากว่าที่คาด {count, number} นาที',
     call: 'โทร {name}',

@@ -8,7 +8,7 @@ import { RoadLine } from '#ui/pictures/RoadLine.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { useWayWords } from './how-far.ts';
-import { wayDone, type Delivery } from './read-delivery.ts';
+import { wayDone, withTrusted, type Delivery } from './read-delivery.ts';
 
 /** Whether the hour of arrival is known, so that it can lead the screen. */
 export const hasArrival = ({ arrives }: Delivery): boolean => arrives !== '';
@@ -17,17 +17,30 @@ const minuteMs = 60_000;
 // Nearer than that the minutes that are left say more than the hour.
 const mostMinutes = 120;
 
+interface ArrivalHeadProps {
+  delivery: Delivery;
+  now: Date;
+  /** the large figure in place of an hour that has long passed */
+  instead?: string;
+}
+
 /** When a lorry arrives, in large figures, and how far it has come: the road with the lorry, its place in the queue, plate and distance. */
-export function ArrivalHead({ delivery, now }: { delivery: Delivery; now: Date }) {
+export function ArrivalHead({ delivery: told, now, instead }: ArrivalHeadProps) {
   const t = useTranslations('delivery');
   const { taken, left } = useWayWords();
+  const delivery = withTrusted(told, now);
   const { arrives, queue, licensePlate, at } = delivery;
-  const done = wayDone(delivery, now);
+  const done = wayDone(delivery);
+  const hour = clockTime(arrives) || String(arrives);
   return (
     <Stack gap={8}>
-      <LargeFigure label={t('arrives')} beside={<Beside arrives={arrives} now={now} />}>
-        {clockTime(arrives) || String(arrives)}
-      </LargeFigure>
+      {instead ? (
+        <LargeFigure label={`${t('arrives')} ${hour}`}>{instead}</LargeFigure>
+      ) : (
+        <LargeFigure label={t('arrives')} beside={<Beside arrives={arrives} now={now} />}>
+          {hour}
+        </LargeFigure>
+      )}
       {done !== undefined && <RoadLine done={done} />}
       <Row between wrap rowGap={4}>
         <Caption as="span">
@@ -35,7 +48,7 @@ export function ArrivalHead({ delivery, now }: { delivery: Delivery; now: Date }
         </Caption>
         <Caption as="span">{left(delivery)}</Caption>
       </Row>
-      {at && <Caption>{taken(at, now)}</Caption>}
+      {at && told.lorry && <Caption>{taken(at, now)}</Caption>}
     </Stack>
   );
 }

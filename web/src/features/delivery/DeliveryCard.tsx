@@ -11,7 +11,7 @@ import { Note } from '#ui/text/Note.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { Arrival } from './Arrival.tsx';
 import { useWayWords } from './how-far.ts';
-import { isOld, type Delivery } from './read-delivery.ts';
+import { withTrusted, type Delivery } from './read-delivery.ts';
 import { RouteMap } from './RouteMap.tsx';
 
 interface DeliveryCardProps {
@@ -26,25 +26,27 @@ interface DeliveryCardProps {
 }
 
 /** The way on a map or as a drawing, and in words: distance, age of the position, arrival time. */
-export function DeliveryCard({ delivery, now, isOffline, hasStopped, onGoOn, isOver = false }: DeliveryCardProps) {
+export function DeliveryCard({ delivery: told, now, isOffline, hasStopped, onGoOn, isOver = false }: DeliveryCardProps) {
   const t = useTranslations('delivery');
   const { taken, far } = useWayWords();
+  const delivery = withTrusted(told, now);
   const { lorry, at, address, shipToName, licensePlate } = delivery;
+  const isPast = told.lorry !== undefined && !lorry;
   return (
     <Card flush>
       <RouteMap delivery={delivery} />
       <CardPart gap={16}>
         {isOver && <Note tone="quiet">{t('route.over')}</Note>}
-        {!lorry && !isOver && (
+        {!told.lorry && !isOver && (
           <Note tone="info">
             <b>{t('route.none')}</b> {t('route.none_text')}
           </Note>
         )}
-        {lorry && isOld(delivery, now) && <Note live>{t('route.old')}</Note>}
+        {isPast && <Note live>{t('route.old')}</Note>}
         {isOffline && <Note live>{t('route.offline')}</Note>}
-        {lorry && (
+        {told.lorry && (
           <Stack gap={4}>
-            <Text strong>{far(delivery)}</Text>
+            {lorry && <Text strong>{far(delivery)}</Text>}
             {at && (
               <Row gap={4}>
                 <Icon of={Clock} size="s" tone="muted" />
@@ -57,7 +59,7 @@ export function DeliveryCard({ delivery, now, isOffline, hasStopped, onGoOn, isO
           beside={
             <Facts>
               {shipToName && <Fact label={t('to')}>{shipToName}</Fact>}
-              {address && <Fact label={t('where')}>{address}</Fact>}
+              {address && !isPast && <Fact label={t('where')}>{address}</Fact>}
               {licensePlate && <Fact label={t('vehicle')}>{licensePlate}</Fact>}
             </Facts>
           }

@@ -21,15 +21,12 @@ export interface Delivery {
   at: Date | undefined;
   /** a moment, or `H:mm` without a day; empty where it is unknown */
   arrives: Date | string;
-  /** departure; undefined where it is unknown */
-  left: Date | undefined;
   driver: { name: string; telNo: string };
 }
 
 const usual: Omit<DeliveryTracking, 'docNumber'> & {
   positionAt: string;
   arrivesAt: string;
-  leftAt: string;
   licensePlate: string;
   driverName: string;
   driverTelephone: string;
@@ -45,7 +42,6 @@ const usual: Omit<DeliveryTracking, 'docNumber'> & {
   estArriveTime: '',
   positionAt: '',
   arrivesAt: '',
-  leftAt: '',
   licensePlate: '',
   driverName: '',
   driverTelephone: '',
@@ -62,7 +58,6 @@ export function deliveryIn(raw: RawRecord, now = new Date()): Delivery {
     queue: one.currentQueue,
     at: momentOf(one.positionAt) ?? lastTimeOfDay(one.statusTime, now),
     arrives: momentOf(one.arrivesAt) ?? one.estArriveTime,
-    left: momentOf(one.leftAt),
     driver: { name: one.driverName, telNo: one.driverTelephone },
   };
 }
@@ -94,15 +89,18 @@ export function lateMs({ arrives }: Pick<Delivery, 'arrives'>, now: Date): numbe
   return ms > graceMs ? ms : 0;
 }
 
-/** The part of the way that is done, 0 to 1, by the clock; undefined where departure or arrival is unknown. */
-export function wayDone({ left, arrives }: Pick<Delivery, 'left' | 'arrives'>, now: Date): number | undefined {
-  if (!left || !(arrives instanceof Date) || arrives <= left) return undefined;
-  return Math.min(Math.max((now.getTime() - left.getTime()) / (arrives.getTime() - left.getTime()), 0), 1);
-}
-
 const oldMs = 2 * 3_600_000;
 /** True where the position is too old to trust. */
-export const isOld = ({ at }: Delivery, now: Date): boolean => at !== undefined && now.getTime() - at.getTime() > oldMs;
+export const isOld = ({ at }: Pick<Delivery, 'at'>, now: Date): boolean => at !== undefined && now.getTime() - at.getTime() > oldMs;
+
+/** The delivery with its lorry only where the position can be trusted: an old one is none. */
+export const withTrusted = (delivery: Delivery, now: Date): Delivery => (isOld(delivery, now) ? { ...delivery, lorry: undefined } : delivery);
+
+// The road is drawn for its last part: where it began is not known.
+const drawnMetres = 100_000;
+/** The part of the drawn road that is done, 0 to 1, by the distance that is left; undefined where that is unknown. */
+export const wayDone = ({ lorry, destination }: Pick<Delivery, 'lorry' | 'destination'>): number | undefined =>
+  lorry && destination && Math.max(1 - metresBetween(lorry, destination) / drawnMetres, 0);
 
 const earthRadiusMetres = 6_371_000;
 /** Metres between two points on the ground, as the crow flies. */

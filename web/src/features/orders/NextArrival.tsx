@@ -12,6 +12,8 @@ import { useContacts } from '#features/customers/front.contacts.ts';
 import { ArrivalHead, hasArrival, lateMs, type Delivery } from '#features/delivery/front.ts';
 import { LargeDay } from './LargeDay.tsx';
 
+const [minuteMs, hourMs] = [60_000, 3_600_000];
+
 type Awaited = Pick<OrderRow, 'bu' | 'orgCode' | 'cvCode' | 'status' | 'requireDate' | 'requireTime'>;
 interface NextArrivalProps {
   order: Awaited;
@@ -25,10 +27,14 @@ const arrivalOf = ({ status }: Pick<OrderRow, 'status'>, delivery: Delivery | un
 const daysLate = ({ status, requireDate }: Pick<OrderRow, 'status' | 'requireDate'>) => (isFinal(status) ? 0 : Math.max(daysSince(requireDate), 0));
 
 /** Whether the status is the large figure, so that no pill repeats it. */
-export const leadsWithStatus = (order: Awaited, delivery: Delivery | undefined): boolean => !arrivalOf(order, delivery) && daysLate(order) > 0;
+export function leadsWithStatus(order: Awaited, delivery: Delivery | undefined, now: Date): boolean {
+  const arriving = arrivalOf(order, delivery);
+  return arriving ? isHoursLate(arriving, now) : daysLate(order) > 0;
+}
+const isHoursLate = (delivery: Delivery, now: Date): boolean => lateMs(delivery, now) >= hourMs;
 
 /**
- * When goods come: the hour of arrival with the road, else the required day. Where that day has passed the status is the large figure. What is late has one
+ * When goods come: the hour of arrival with the road, else the required day. Where that hour or day has passed the status is the large figure. What is late has one
  * line that says so, and the contact.
  */
 export function NextArrival({ order, delivery, now }: NextArrivalProps) {
@@ -41,7 +47,7 @@ export function NextArrival({ order, delivery, now }: NextArrivalProps) {
   return (
     <Stack gap={12}>
       {arriving ? (
-        <ArrivalHead delivery={arriving} now={now} />
+        <ArrivalHead delivery={arriving} now={now} {...(isHoursLate(arriving, now) && { instead: t(`status.${status}`) })} />
       ) : days > 0 ? (
         <LargeFigure label={required}>{t(`status.${status}`)}</LargeFigure>
       ) : (
@@ -52,7 +58,8 @@ export function NextArrival({ order, delivery, now }: NextArrivalProps) {
   );
 }
 
-const [minuteMs, hourMs] = [60_000, 3_600_000];
+// Of an hour that is nearly full.
+const nearlyMs = 40 * minuteMs;
 
 /** That goods are late, and who knows why: the driver, else the customer's salesperson or mill. */
 function Late({ order, driver, ms, days }: { order: Awaited; driver: Delivery['driver'] | undefined; ms: number; days: number }) {
@@ -64,7 +71,7 @@ function Late({ order, driver, ms, days }: { order: Awaited; driver: Delivery['d
       ? t('late_days', { count: days })
       : ms < hourMs
         ? t('late_minutes', { count: Math.floor(ms / minuteMs) })
-        : t('late_hours', { count: Math.floor(ms / hourMs) });
+        : t(ms % hourMs > nearlyMs ? 'late_nearly' : 'late_hours', { count: Math.floor(ms / hourMs) + (ms % hourMs > nearlyMs ? 1 : 0) });
   return (
     <Note>
       <Row between wrap rowGap={4}>

@@ -47,6 +47,19 @@ describe('what is on its way, on the home page', () => {
     expect(page.main.getByRole('link', { name: '089 555 0142' })).toHaveAttribute('href', 'tel:0895550142');
   });
 
+  test('a lorry whose hour has long passed says how late it is, and the hour is no large figure', async () => {
+    const page = await home([aComing({ arrivesAt: '2026-03-01T22:10:00.000Z' })], { language: 'en' });
+    expect(await page.main.findByText('Late by nearly 4 hours')).toBeVisible();
+    expect(page.main.getByRole('link', { name: '089 555 0142' })).toBeVisible();
+    expect(page.main.getByText('Arrives about 05:10').parentElement).toHaveTextContent('On its way');
+  });
+
+  test('the distance of an old position is not shown, only when it was', async () => {
+    const page = await home([aComing({ positionAt: '2026-03-01T22:00:00.000Z' })], { language: 'en' });
+    expect(await page.main.findByText(/^Position at 05:00/)).toBeVisible();
+    expect(page.main.queryByText(/km straight/)).toBeNull();
+  });
+
   test('goods without a position show their status in large, and the salesperson to call once their day has passed', async () => {
     const late = aComing({ ...nowhere, status: 'TO', requireDate: '2026-02-27', driverTelephone: '' });
     const page = await home([late], { language: 'en', answers: { getContacts: { data: [aContact()] } } });

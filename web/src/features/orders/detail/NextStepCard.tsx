@@ -41,7 +41,7 @@ export function NextStepCard({ order }: { order: OrderView }) {
           <Stack gap={12}>
             {!isWide && (
               <Row between wrap>
-                {!leadsWithStatus(order, delivery) && <OrderStatusPill status={order.status} />}
+                {!leadsWithStatus(order, delivery, now) && <OrderStatusPill status={order.status} />}
                 {ordered && (
                   <Caption as="span" nowrap>
                     {ordered}

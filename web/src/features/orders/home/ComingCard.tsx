@@ -30,7 +30,7 @@ export default function ComingCard() {
     <Card
       flush
       title={t(isShipped(next.status) ? 'coming' : 'preparing')}
-      aside={!leadsWithStatus(next, next.delivery) && <OrderStatusPill status={next.status} />}
+      aside={!leadsWithStatus(next, next.delivery, now) && <OrderStatusPill status={next.status} />}
     >
       <CardPart close>
         <NextArrival order={next} delivery={next.delivery} now={now} />

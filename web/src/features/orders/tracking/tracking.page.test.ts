@@ -49,6 +49,7 @@ describe('delivery tracking', () => {
     const old = await openTracking(found({ positionAt: '2026-03-01T23:59:00.000Z' }));
     expect(await old.main.findByText(/more than 2 hours old/)).toBeVisible();
     expect(old.main.getByText('Position at 06:59 (2 hours ago)')).toBeVisible();
+    expect(old.main.queryByText(/to go as the crow flies/)).toBeNull();
     old.close();
     const bare = await openTracking(found({ statusTime: '10:30', positionAt: '', arrivesAt: '' }));
     expect(await bare.main.findByText('Position of 1 Mar, 10:30 (22 hours ago)')).toBeVisible();

@@ -48,6 +48,17 @@ const stateOf = async (externalId: string) =>
     state: 'absent',
   };
 
+test('another plan is another lorry, which does not stand where the one before was', async () => {
+  await alongTo('SO', 'APPV', 'TO', 'INV');
+  const at = new Date(start.getTime() - 60_000).toISOString();
+  await tell({ delivery: { planId: 'P1', queue: 3, driverName: 'ก', licensePlate: '80-1111' }, position: { latitude: 14, longitude: 100, at } });
+  await tell({ delivery: { planId: 'P1', queue: 2 } });
+  const stored = () => portal.db.selectFrom('delivery_position').selectAll().where('doc_number', '=', order.orderNumber).executeTakeFirst();
+  expect(await stored()).toMatchObject({ plan_id: 'P1', queue: 2, latitude: 14, driver_name: 'ก' });
+  await tell({ delivery: { planId: 'P2', licensePlate: '80-2222' } });
+  expect(await stored()).toMatchObject({ plan_id: 'P2', queue: 0, latitude: null, longitude: null, driver_name: '' });
+});
+
 describe('a message of the ERP about an order', () => {
   test('moves it at the moment that it names, and is in the history under the name of the token', async () => {
     const at = new Date(start.getTime() - 60_000).toISOString();

@@ -9,6 +9,8 @@ const orderSql = `
   update orders set erp_number = coalesce($2, erp_number), license_plate = coalesce($3, license_plate), license_plate_plain = coalesce($4, license_plate_plain)
   where order_id = $1 and (erp_number, license_plate) is distinct from (coalesce($2, erp_number), coalesce($3, license_plate))`;
 
+// Another plan is another lorry: nothing is known of it yet.
+const otherPlanSql = `delete from delivery_position where doc_number = $1 and plan_id not in ('', $2)`;
 // A delivery of an order is stored by the order's number; what the message leaves out stays.
 const plannedSql = `
   insert into delivery_position as d (doc_number, plan_id, queue, arrives_at, driver_name, driver_telephone, at)
@@ -35,6 +37,7 @@ export async function writeDelivery(
     await run(tx, orderSql, [orderId, erpNumber ?? null, plate, plate === null ? null : plainPlate(plate)]);
   if (delivery && Object.keys(delivery).some((name) => name !== 'licensePlate')) {
     const { planId, queue, arrivesAt, driverName, driverTelephone } = delivery;
+    if (planId) await run(tx, otherPlanSql, [number, planId]);
     const arrives = arrivesAt === undefined ? null : momentIn(arrivesAt, 'delivery.arrivesAt');
     await run(tx, plannedSql, [number, planId ?? null, queue ?? null, arrives, driverName ?? null, driverTelephone ?? null, now]);
   }
