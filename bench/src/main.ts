@@ -9,6 +9,7 @@ import { benchPortal, memoryOf, type BenchPortal } from './bench-portal.ts';
 import { chats } from './chats.ts';
 import { crashRounds } from './crash.ts';
 import { pastedLists } from './drafts.ts';
+import { namesParted, textsRead } from './reading.ts';
 import { failover } from './failover.ts';
 import { firstLoads } from './first-load.ts';
 import { bareDatabase } from './floors.ts';
@@ -77,7 +78,11 @@ const families: Record<string, () => Promise<void>> = {
   drafts: () =>
     withPostgres(async (postgres) => {
       const bare = await postgres.copyOf('large', 'bare');
-      await withPortal(await postgres.copyOf('large', 'large'), (ours) => pastedLists(ours, bare));
+      await textsRead();
+      await withPortal(await postgres.copyOf('large', 'large'), async (ours) => {
+        await namesParted(ours);
+        await pastedLists(ours, bare);
+      });
     }),
   guides: async () => {
     await withPostgres(async (postgres) => {

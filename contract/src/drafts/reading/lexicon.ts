@@ -6,8 +6,8 @@ import { unitWords, type Unit } from './units.ts';
 export type Caution = 'cancels' | 'changes' | 'asks' | 'chooses' | 'about' | 'reports' | 'price';
 
 export type Meaning =
-  /** `isAsk`: it asks for what follows; `isGranted`: where what was asked before it is so */
-  | { is: 'filler'; isAsk?: true; isGranted?: true }
+  /** `isAsk`: it asks for what follows; `isAny`: what is before it may be any; `isGranted`: where what was asked before it is so */
+  | { is: 'filler'; isAsk?: true; isAny?: true; isGranted?: true }
   | { is: 'cue' }
   | { is: 'sep'; isArrow?: true }
   | { is: 'each' }
@@ -195,13 +195,14 @@ const rows: Row[] = [
     means: { is: 'filler' },
     whole: true,
     words:
-      'แหน่,แน่,เด้อจ้า,เด้อครับ,เด้อค่ะ,อ้าย,เอื้อย,ข่อย,เฮา,ไทบ้านเฮา,ฟ่าว,ฟ่าวแหน่,กะพอ,นาง,เจ้า,กำ,หื้อ,มาหื้อ,ปี้,ป้อเลี้ยง,ตวย,หวา,นิ,ต้า,ตะ,นุ้ย,นุ้ยเหอ,พี่บ่าว,น้องบ่าว,น้องบาว,พี่หลวง,หลาว,แหละ,พันนั้นแหละ,จังหู้,อ่อ,อ๋อ,เอ่อ,อ่ะ,ตามสะดวก,ก็ได้,เหมือนกัน,สิ,โกดัง,พอ,จ๋า',
+      'แหน่,แน่,เด้อจ้า,เด้อครับ,เด้อค่ะ,อ้าย,เอื้อย,ข่อย,เฮา,ไทบ้านเฮา,ฟ่าว,ฟ่าวแหน่,กะพอ,นาง,เจ้า,กำ,หื้อ,มาหื้อ,ปี้,ป้อเลี้ยง,ตวย,หวา,นิ,ต้า,ตะ,นุ้ย,นุ้ยเหอ,พี่บ่าว,น้องบ่าว,น้องบาว,พี่หลวง,หลาว,แหละ,พันนั้นแหละ,จังหู้,อ่อ,อ๋อ,เอ่อ,อ่ะ,ตามสะดวก,เหมือนกัน,สิ,โกดัง,พอ,จ๋า',
   },
   {
     means: { is: 'filler', isAsk: true, isGranted: true },
     words: 'ถ้ามีก็เอา,ถ้ามีเอา,ถ้ามีขอ,มีก็เอา,คันมีเอา,คันส่งเอา,ถ้าส่งเอา,if yes,if so,if you have it,if you have some',
   },
   { means: { is: 'filler', isAsk: true }, anywhere: true, words: 'เอา' },
+  { means: { is: 'filler', isAny: true }, words: 'ก็ได้,ก้ได้' },
   {
     means: { is: 'filler', isAsk: true },
     words:
@@ -271,6 +272,8 @@ const worrying = new RegExp(
   rows
     .filter(({ inRuns }) => inRuns)
     .flatMap(({ words }) => words.split(','))
+    // ท้องเสีย is of the animals.
+    .map((word) => (word === 'เสีย' ? '(?<!ท้อง)เสีย' : word))
     .join('|'),
 );
 /** Whether Thai words beside an order say nothing about it, as far as words that name no product can: แม่หมูออกลูกแล้ว. */

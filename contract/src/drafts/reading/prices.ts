@@ -19,8 +19,9 @@ export function withoutPrices(tokens: readonly Token[]): Token[] {
     else if (token.is === 'unit' && token.unit === 'baht') priced(1);
     // กี่ถุงก็ได้ counts nothing.
     else if (token.is === 'caution' && token.caution === 'asks' && next?.is === 'unit') {
-      left.push(token);
-      at += 1;
+      const isAny = third?.is === 'filler' && third.isAny;
+      if (!isAny) left.push(token);
+      at += isAny ? 2 : 1;
     }
     // ส่ง 2 เที่ยว is how the order is delivered.
     else if (token.is === 'cue' && next?.is === 'number' && third?.is === 'unit' && third.unit === 'load') at += 2;

@@ -44,11 +44,16 @@ export const mostPairs = 2 * (mostLines + 1);
 // A longer one is no number that can be ordered.
 const mostOfQuantity = 60;
 
+const none: ReadonlySet<number> = new Set();
+
 /** The lines of the order that a written line has; `takenBack` is what the lines behind it take back. */
 export function linesOf(written: WrittenLine, row: number, takenBack: readonly Caution[]): ReadLine[] {
   const lines: ReadLine[] = [];
   for (const clause of written.clauses) {
-    for (const pair of clause.pairs) if (lines.length < mostPairs) lines.push({ ...lineOf(written, clause, pair, takenBack), row });
+    // Two words and the one that asks between them.
+    const asks =
+      clause.tokens.length < 3 ? none : new Set(clause.tokens.flatMap((token) => (token.is === 'filler' && token.isAsk ? [token.from] : [])));
+    for (const pair of clause.pairs) if (lines.length < mostPairs) lines.push({ ...lineOf(written, { clause, asks }, pair, takenBack), row });
     const { remark } = clause;
     if (remark !== undefined && lines.length < mostPairs)
       lines.push({ words: remark, row, product: remark, quantityWords: '', isBare: false, isRemark: true, unread: '', doubts: ['quantity_missing'] });
@@ -58,7 +63,7 @@ export function linesOf(written: WrittenLine, row: number, takenBack: readonly C
 
 function lineOf(
   { text, cautions, back, unread, clauses }: WrittenLine,
-  clause: Clause,
+  { clause, asks }: { clause: Clause; asks: ReadonlySet<number> },
   pair: Pair,
   takenBack: readonly Caution[],
 ): Omit<ReadLine, 'row'> {
@@ -73,7 +78,7 @@ function lineOf(
     // Each of twenty products with one quantity would have all that is between them.
     words: clause.each && !isAlone ? `${product} ${quantityWords}`.trim() : textOf(text, isAlone ? clause.tokens : [...words, ...counting], true),
     product,
-    ...frontOf(text, clause.tokens, words),
+    ...frontOf(text, asks, words),
     ...(value !== undefined && isExact && { quantity: value }),
     ...(quantity?.unit && { unit: quantity.unit }),
     ...ownUnitOf(counting),
@@ -100,11 +105,13 @@ export function ownUnitOf(tokens: readonly Token[]): { ownUnit?: string } {
   return unit?.is === 'unit' && unit.own !== undefined ? { ownUnit: unit.own } : {};
 }
 
-/** Words alone in front of the last word that asks, where others follow it. */
-function frontOf(text: string, tokens: readonly Token[], words: readonly Token[]): { front?: string } {
-  const end = words.at(-1)?.from ?? 0;
-  const ask = tokens.findLast((token) => token.is === 'filler' && token.isAsk && token.from < end);
-  const front = ask ? words.filter(({ from }) => from < ask.from) : [];
+/** Words alone in front of the last one that asks, where others follow it. `asks`: where these begin. */
+function frontOf(text: string, asks: ReadonlySet<number>, words: readonly Token[]): { front?: string } {
+  const asksBefore = ({ from }: Token, at: number): boolean => {
+    for (let sign = words[at - 1]?.to ?? from; sign < from; sign += 1) if (asks.has(sign)) return true;
+    return false;
+  };
+  const front = asks.size === 0 ? [] : words.slice(0, Math.max(0, words.findLastIndex(asksBefore)));
   return front.length > 0 && front.every(({ is }) => is === 'word') ? { front: textOf(text, front, false) } : {};
 }
 

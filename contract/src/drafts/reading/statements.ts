@@ -10,8 +10,8 @@ const aside: ReadonlySet<Token['is']> = new Set(['day', 'aside', 'intent']);
 const mostCautions = 4;
 
 /**
- * What is reported or asked in front of an order says nothing about it: 552 หมดแล้ว เอา 30 ถุง; โอนแล้ว 35,400 เอา 552 50 ถุง; มี 550G ไหม ถ้ามีเอา 6 ถุง. A complaint does, what is
- * told of an earlier order, and what may be a line of this one.
+ * What is reported or asked in front of an order says nothing about it: 552 หมดแล้ว เอา 30 ถุง; โอนแล้ว 35,400 เอา 552 50 ถุง; มี 550G ไหม ถ้ามีเอา 6 ถุง. A complaint,
+ * an earlier order and what may be a line of this one are asked about.
  */
 export function withoutStatement(tokens: readonly Token[]): readonly Token[] {
   const cautions = tokens.filter((token) => token.is === 'caution');
@@ -22,16 +22,16 @@ export function withoutStatement(tokens: readonly Token[]): readonly Token[] {
   if (ask < 0 || !behind.some(isCount)) return tokens;
   const isGranted = behind.some((token) => token.is === 'filler' && token.isGranted);
   const isPaid = cautions[0]?.intent === 'paid';
-  const isSaid = ({ caution, intent, isReason }: CautionToken) =>
+  const isSilent = ({ caution, intent, isReason }: CautionToken) =>
     isReason || intent === 'paid' || (caution === 'price' && isPaid) || (isGranted && intent !== 'complains' && granted.has(caution));
-  if (!cautions.every(isSaid)) return tokens;
-  const [told, counted] = [front.filter(({ from }) => from < last.from), front.filter(({ from }) => from > last.from)];
-  const names = told.filter((token) => isWords(token) || isCount(token));
+  if (!cautions.every(isSilent)) return tokens;
+  const [before, counted] = [front.filter(({ from }) => from < last.from), front.filter(({ from }) => from > last.from)];
+  const names = before.filter((token) => isWords(token) || isCount(token));
   const isMention =
     names.every((token) => isWords(token) || isNumber(token)) &&
     names.filter((token) => !isWords(token) || token.is === 'code').length <= 1 &&
     counted.filter(isCount).length <= 1 &&
-    !told.some(({ is }) => is === 'unit' || is === 'sep');
+    !before.some(({ is }) => is === 'unit' || is === 'sep');
   const hasProduct = behind.some(isWords) || behind.filter((token) => token.is === 'number' && !token.inWords).length > 1;
   if (!isMention || hasProduct === names.length > 0) return tokens;
   const subjects = cautions.flatMap(({ intent, from, to }): Token[] => (intent === 'paid' ? [{ is: 'intent', intent, from, to }] : []));

@@ -132,11 +132,14 @@ function knownAt({ text, tokens, wordAt }: Line, at: number, isBegun: boolean): 
   if (',;|•·▪●▸\t/'.includes(letter)) return { kind: { is: 'sep' }, to: at + 1 };
   const rest = isBegun ? 0 : politeRest(text, at);
   if (rest > 0) return { kind: { is: 'filler' }, to: at + rest };
+  // อาหารส่งวันที่ 2: the feed, without a name.
+  const feed = isBegun && text.startsWith(anyFeed, at) ? at + anyFeed.length : -1;
+  if (feed > 0 && wordAt(text, feed, true)?.means.is === 'cue') return { kind: { is: 'filler' }, to: feed };
   const known = wordAt(text, at, isBegun);
   if (!known) return at > 0 || isBegun ? singleA(text, at, isBegun, tokens) : undefined;
   const end = at + known.text.length;
   const before = tokens.at(-1);
-  // ลูกค้าเก่า, ลูกอ๊อด: where nothing is counted a word that goes on is no unit.
+  // ลูกค้าเก่า, ลูกอ๊อด: where nothing is counted the beginning of a word is no unit.
   if (known.means.is === 'unit' && !isCounted(before) && isThai(text[end]) && isThai(text[end - 1]) && !wordAt(text, end, true)) return undefined;
   if (known.means.is === 'per' && !(before?.is === 'unit' && before.to === at)) return undefined;
   if (known.means.is === 'place') {
@@ -146,6 +149,7 @@ function knownAt({ text, tokens, wordAt }: Line, at: number, isBegun: boolean): 
   return { kind: known.means, to: end };
 }
 
+const anyFeed = 'อาหาร';
 const counting: ReadonlySet<Token['is']> = new Set(['number', 'half', 'one', 'range', 'code', 'per', 'unit', 'each']);
 const isCounted = (token: Token | undefined): boolean => token !== undefined && counting.has(token.is);
 

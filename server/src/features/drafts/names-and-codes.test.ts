@@ -140,7 +140,7 @@ describe("a unit of the supplier's own", () => {
   });
 });
 
-describe('what is told in front of an order', () => {
+describe('what is written in front of an order', () => {
   test.each([
     ['พี่บ่าว 552 หมดแล้วหวา เอามาให้ทีสัก 30 ลูก', '552 30'],
     ['567 เหลือ 2 ถุง ขอแหมซาวถุงเน้อ', '567 20'],

@@ -118,3 +118,13 @@ describe('at the limit of drafts of chats', () => {
     expect(await open()).toHaveLength(limits.draftsOfChats);
   });
 });
+
+describe('a weight between two counts of bags, and a count that nobody names', () => {
+  test('are asked about with the two counts, and for a count', async () => {
+    expect((await desk.write('551 ครึ่งตัน')).text).toContain('• 16 ถุง (480 กก.)\n• 17 ถุง (510 กก.)\n');
+    await desk.begin();
+    const { text } = await desk.write('551 กี่ถุงก็ได้');
+    expect(text).toContain('อาหารสุกรเล็ก 551 กี่ถุง');
+    expect(text).not.toContain('551 ถุง (');
+  });
+});

@@ -89,7 +89,11 @@ function quantityQuestion(line: WrittenLine, product: Product, talk: Talk, perso
   const written = numbers.filter((number) => !line.productWords.includes(number)).map(Number);
   const counted = written.map((writtenQty) => countFor({ ...line, writtenQty, doubts: [] }, product).quantity);
   const possible = counted.filter((quantity) => quantity > 0);
-  const quantities = [...new Set([line.orderQty ?? 0, ...possible, possible.length > 0 ? 0 : product.lastQty])].filter((one) => one > 0).slice(0, 4);
+  // ครึ่งตัน is between two counts of bags of 30 kg.
+  const isRounded = line.doubts.some((doubt) => doubt === 'rounded_to_whole' || doubt === 'rounded_to_packs');
+  const below = isRounded ? (line.orderQty ?? 0) - product.packSize : 0;
+  const counts = [below, line.orderQty ?? 0, ...possible, possible.length > 0 ? 0 : product.lastQty];
+  const quantities = [...new Set(counts)].filter((one) => one > 0).slice(0, 4);
   const held = talk.lines.find(({ sku }) => sku === product.sku)?.quantity ?? 0;
   const isMore = line.act === 'add' && held > 0;
   const inWords = (quantity: number) => quantityWords(quantity, product.unitName, person.language);
