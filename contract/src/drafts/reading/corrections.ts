@@ -64,10 +64,11 @@ export const isCorrection = (tokens: readonly Token[]): boolean =>
   tokens.some((token) => isCorrecting(token) && !('isBehind' in token)) &&
   quantityOf(tokens.filter((token) => !isCorrecting(token) && !isBeside(token))) !== undefined;
 
-/** Whether a line counts without naming what: เอ้ย 30, เพิ่มอีก 5. So small a number names no product. */
+/** Whether a line counts without naming what: เอ้ย 30, ลดเหลือ 30, เพิ่มอีก 5. So small a number names no product. */
 const isCountAlone = (text: string, tokens: readonly Token[]): boolean =>
-  (tokens.some(isCorrecting) || /อีก|เพิ่ม/.test(text)) &&
-  (quantityOf(tokens.filter((token) => !isCorrecting(token) && !isBeside(token)))?.count.value ?? mostCounted) < mostCounted;
+  (tokens.some(isChange) || /อีก|เพิ่ม/.test(text)) &&
+  (quantityOf(tokens.filter((token) => !isChange(token) && !isBeside(token)))?.count.value ?? mostCounted) < mostCounted;
+const isChange = (token: Token): boolean => token.is === 'caution' && token.caution === 'changes';
 const mostCounted = 100;
 
 /** The tokens of a line, where a number that is alone counts something. */

@@ -17,7 +17,7 @@ interface UnitRow {
 
 export const units = {
   bag: {
-    words: 'ถุง ถง ถถุง ถุงง ถุ่ง ถูง กระสอบ กระสอป กะสอบ กระซอบ กระสอบบ กสอบ กระส กส. กส ก.ส. ก.ส bag bags bg bgs sack sacks'.split(' '),
+    words: 'ถุง ถง ถถุง ถุงง ถุ่ง ถูง กระสอบ สอบ กระสอป กะสอบ กระซอบ กระสอบบ กสอบ กระส กส. กส ก.ส. ก.ส bag bags bg bgs sack sacks'.split(' '),
   },
   head: { words: ['ตัว', 'ตัวว', 'head', 'heads', 'hd'] },
   thousand: { words: ['พันตัว'], counts: 1000 },

@@ -93,9 +93,21 @@ function withTotal(clauses: Clause[], total: number | undefined): Clause[] {
   return clauses.map((clause) => ({ ...clause, pairs: clause.pairs.map((pair) => ({ ...pair, several: true })) }));
 }
 
+/** อาหารม้าแบบเดิม 4 ถุง is the kind of before rather than the last order; 551 20 ถุง เหมือนเดิม could be both. */
+function withoutKind(tokens: readonly Token[]): readonly Token[] {
+  return tokens.flatMap((token, at): Token[] => {
+    if (token.is !== 'intent' || token.intent !== 'as-last') return [token];
+    const [before, next, further] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
+    if (isName(before) && next?.is === 'number' && !isName(further)) return [];
+    const isCounted = before?.is === 'unit' || (before?.is === 'number' && isName(tokens[at - 2]));
+    const isLast = tokens.slice(at + 1).every(({ is }) => is === 'filler' || is === 'day');
+    return [isCounted && isLast ? { is: 'unread', from: token.from, to: token.to } : token];
+  });
+}
+
 /** Reads the tokens of one line, without its prices. */
 export function readLine(text: string, written: readonly Token[]): WrittenLine {
-  const { tokens, total } = withoutTotal(text, withoutComma(text, withoutMore(text, withCount(text, written))));
+  const { tokens, total } = withoutTotal(text, withoutComma(text, withoutMore(text, withCount(text, withoutKind(written)))));
   const clauses: Clause[] = [];
   const hasWords = /[\u0e01-\u0e4e]/.test(text);
   let open: Token[] = [];

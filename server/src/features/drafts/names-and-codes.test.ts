@@ -56,6 +56,12 @@ describe('a name', () => {
   });
 });
 
+test('a code behind words that are in no name is offered, also where no quantity is written', async () => {
+  const [line] = await linesOf('อ้ายว่า 551');
+  expect([line?.product, ...(line?.candidates ?? [])].map((one) => bare(one?.sku))).toContain('551');
+  expect(line?.orderQty).toBeNull();
+});
+
 describe('a name of two letters', () => {
   test.each([
     ['กบ 15 ถุง', 'F140 15'],

@@ -167,9 +167,9 @@ function resolveLine(parted: PartedLine, { find, isInNames }: Finding): Resolved
   const other = number === undefined ? undefined : find(wordsOf(number));
   if (number !== undefined && other && [other.found, ...other.candidates].some((one) => isCodeOf(one, number))) {
     const isNumber = /^\d+$/.test(words.tokens.join(''));
-    // หมูเล็ก 551: the number belongs to the name, and there is no quantity.
+    // หมูเล็ก 551, อ้ายเอา 551: the number belongs to the name, or is the product, and there is no quantity.
     const named = find(wordsOf(`${line.product} ${number}`));
-    if (line.isBare && !isNumber && named.found && named.doubts.every((doubt) => doubt !== 'words_left'))
+    if (line.isBare && !isNumber && named.found && (match.sure === 'none' || named.doubts.every((doubt) => doubt !== 'words_left')))
       return answered({ ...line, product: `${line.product} ${number}` }, { ...named, doubts: [...named.doubts, 'quantity_missing'] }, undefined);
     // 20 x 510, where 20 is no product.
     if (isNumber && match.sure === 'none')

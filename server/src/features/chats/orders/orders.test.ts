@@ -117,6 +117,7 @@ describe('a message that is an order', () => {
     ['เหมือนเดิม เพิ่ม 551 อีก 5 ถุง', { '551--': 11 }],
     ['เหมือนเดิม\n551 20 ถุง\n552 4 ถุง', { '551--': 20, '552--': 4 }],
     ['เหมือนเดิม แต่ 551 เอา 9', { '551--': 9 }],
+    ['ตามปกติ บวก 552 อีก 5', { '551--': 6, '552--': 5 }],
   ])('that says "%s" is the last order with what is added or changed', async (words, expected) => {
     await orderInPortal([{ sku: '551--', orderQty: 6 }]);
     const reply = await write(words);
@@ -126,6 +127,12 @@ describe('a message that is an order', () => {
     const message = new URL(reply.buttons[change]!).searchParams.get('message')!;
     const { body } = await (await portal.as('customer')).call('readChatMessage', { params: { bu: 'feed', org: '1001', cv: 'C100', message } });
     for (const [sku, quantity] of Object.entries(expected)) expect(body.words).toMatch(new RegExp(`^${sku.slice(0, 3)}.* ${quantity}`, 'm'));
+  });
+
+  test('that asks for a product "as before" orders nothing else of the last order', async () => {
+    await orderInPortal([{ sku: '551--', orderQty: 6 }]);
+    await write('552 แบบเดิม 4 ถุง');
+    expect(await desk.linesOfNewest()).toEqual({ '552--': 4 });
   });
 
   test('is delivered on the first open day where the supplier has rules of days, and of a closed day that was written the next open days are offered', async () => {
