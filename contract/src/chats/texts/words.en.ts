@@ -138,6 +138,7 @@ export const en = {
     thrown: 'Thrown away. Nothing was ordered. Write again if you want it',
     gave_way: 'The oldest chat draft that no person had changed was removed, because the list of drafts was full',
     over: 'This is over the credit limit. Check it in the portal first',
+    waiting: '“{words}” is not in the order. Tap the customer that it is for',
     beside: '“{words}” is not in the order. If you need it, add it in the portal before you order',
     closed: 'That day of delivery is closed',
     placed: 'Ordered: {numbers}, total {amount}',

@@ -12,7 +12,7 @@ import { mostButtons } from '../questions/asked.ts';
 import { answeredBefore, isUnsent, type ClaimedEvent, type Effect } from '../line-events.ts';
 import { placeIn } from '../places-of-person.ts';
 import { answerIn, answerLine } from './answer-line.ts';
-import { chosenPlace, forPlace, forTypedPlace } from './choose-place.ts';
+import { chosenPlace, forPlace, forTypedPlace, withWaiting } from './choose-place.ts';
 import { cancelByTap, typedTap } from '../questions/cancel.ts';
 import { answerComplaint } from '../questions/complaint.ts';
 import { orderAndComplaint, questionOf } from '../questions/question-of.ts';
@@ -78,7 +78,8 @@ async function actOnText(deps: Deps, event: ClaimedEvent, person: LinkedPerson):
   if (acting && button) return showTalk(deps, acting, { event, person, place: running, draftId: talk.draftId });
   const answer = acting && (await answerIn(deps, acting, talk, person, event.body));
   if (answer) return answerLine(deps, event, person, answer);
-  return isOrder(deps, event.body, talk !== undefined) ? forPlace(deps, event, person, talk) : undefined;
+  const effect = isOrder(deps, event.body, talk !== undefined) ? await forPlace(deps, event, person, talk) : undefined;
+  return effect && before ? withWaiting(deps, event, person, { effect, asked: before }) : effect;
 }
 
 /** The answer to an order with the answer to the complaint that is written beside it. */

@@ -2,6 +2,7 @@ import { addDays, bangkokDate, isWireDate } from '#contract/calendar.ts';
 import { calls } from '#contract/calls.ts';
 import type { DraftDelivery } from '#contract/drafts/stored/shapes.ts';
 import { politeEnd } from '#contract/drafts/reading/lexicon.ts';
+import { readNumberWords } from '#contract/drafts/reading/number-words.ts';
 import { readQuantity } from '#contract/drafts/reading/read-quantity.ts';
 import { countFor } from '#contract/drafts/settle-line.ts';
 import { actFor, contextFor, passing, type Acting } from '#features/acting/front.ts';
@@ -126,10 +127,8 @@ async function valueIn(
   const folded = foldCustomerWord(text).replace(politeEnd, '');
   if (skips.has(folded)) return question.line === 0 ? undefined : 'skip';
   if (question.about === 'quantity') return quantityIn(deps, acting, talk, { question, text });
-  const last = String(question.choices.length);
-  const counted = folded.replace(/^(?:ข้อ|อัน|ตัว)แรก$/, '1').replace(/^(?:ข้อ|อัน|ตัว)(?:สุดท้าย|หลัง)$/, last);
-  const [, number] = /^(?:ข้อ|อันที่|ตัวที่)?(\d{1,2})$/.exec(counted) ?? [];
-  const numbered = number === undefined ? undefined : question.choices[Number(number) - 1]?.value;
+  const number = numberIn(folded, question.choices.length);
+  const numbered = number === undefined ? undefined : question.choices[number - 1]?.value;
   const hour = question.about === 'requireTime' && numbered === undefined ? hourIn(text) : undefined;
   if (hour !== undefined) return `requireTime ${hour}`;
   if (number !== undefined) return numbered;
@@ -141,6 +140,14 @@ async function valueIn(
   });
   if (named.length > 0) return named.length === 1 ? named[0]?.value : undefined;
   return question.about === 'product' ? productIn(deps, acting, text) : undefined;
+}
+
+/** The number of a choice: 2, ข้อ 2, อันที่สอง, ตัวแรก, อันสุดท้าย. */
+function numberIn(folded: string, last: number): number | undefined {
+  const [, named, number = ''] = /^(ข้อ|อันที่|อัน|ตัวที่|ตัว)?(\D{1,8}|\d{1,2})$/.exec(folded) ?? [];
+  if (/^\d/.test(number)) return Number(number);
+  if (named === undefined) return undefined;
+  return number === 'แรก' ? 1 : /^(?:สุดท้าย|หลัง)$/.test(number) ? last : readNumberWords(number, 0)?.value;
 }
 
 /** Another product than those that are offered, by a text that names it alone. */

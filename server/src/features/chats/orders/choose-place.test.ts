@@ -129,6 +129,28 @@ describe('a message of a person with two units', () => {
     expect((await drafts()).map(({ bu }) => bu).toSorted()).toEqual(['feed', 'swine']);
   });
 
+  test('of which one unit alone has a product is for that, and what is not understood is asked there', async () => {
+    const asked = await write('552 20 ถุง กล่องเครื่องมือ 2 ใบ');
+    expect(asked.text).toContain('โรงงานสระบุรี\n• อาหารสุกรขุน 552 20 ถุง');
+    expect(asked.text).toContain('“กล่องเครื่องมือ 2 ใบ”');
+  });
+
+  test('that asks for a price is answered with that of the unit that sells the product', async () => {
+    const { text } = await write('ราคา 552');
+    expect(text).toContain('ถุงละ 548.00 บาท');
+    expect(text).not.toContain('ไม่พบสินค้าที่ถาม');
+  });
+
+  test('that waits for its unit is named beside the next one, which names its own', async () => {
+    const waiting = await write('เหมือนเดิม');
+    const next = await write('ลูกสุกรขุน 50 ตัว');
+    expect(next.text).toContain('โรงงานนครปฐม\n• ลูกสุกรขุน 50 ตัว');
+    expect(next.text).toContain('“เหมือนเดิม” ยังไม่ได้ใส่ในคำสั่งซื้อ แตะเลือกว่าของลูกค้ารายใด');
+    const [choice = ''] = Object.keys(waiting.buttons);
+    expect(next.buttons[choice]).toBe(waiting.buttons[choice]);
+    expect((await tap(next.buttons[choice]!)).text).toContain('โรงงานสระบุรี');
+  });
+
   test('in doubt belongs to the running conversation, with a button that leads to the other unit', async () => {
     await write('ลูกสุกรขุน 50 ตัว');
     const doubtful = await write('หัวอาหารลูกหมู 5 ถุง');

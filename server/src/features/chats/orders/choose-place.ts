@@ -3,6 +3,7 @@ import { cutText } from '#contract/cut-text.ts';
 import type { ResolvedText } from '#contract/drafts/shapes.ts';
 import { actFor } from '#features/acting/front.ts';
 import { holdsOrdered, resolveLines, type Talk } from '#features/drafts/front.chat.ts';
+import { fillWords } from '#contract/notices/notice-text.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { PlaceCodes } from '#platform/context.ts';
@@ -54,7 +55,8 @@ export async function forPlace(deps: Deps, event: ClaimedEvent, person: LinkedPe
   for (const one of places)
     read.push(...[(one === running && inRunning) || (await readFor(deps, person, one, event.body))].flatMap((found) => found ?? []));
   const certain = read.filter(isCertain);
-  const [only, ...more] = certain.length > 0 || running ? certain : read.filter(isSold);
+  const [sold, known] = [read.filter(isSold), read.filter(isKnown)];
+  const [only, ...more] = certain.length > 0 || running ? certain : sold.length > 0 ? sold : known;
   if (only && more.length === 0) return understood(only.place, only.resolved);
   if (running && !only) return withOthers(running, inRunning?.resolved);
   const usual = await usualPlace(deps, userId, only ? [only, ...more].map((one) => one.place) : places);
@@ -84,8 +86,9 @@ async function readFor(deps: Deps, person: LinkedPerson, place: ChatPlace, text:
 
 const isCertain = ({ resolved: { lines } }: Read): boolean =>
   lines.length > 0 && lines.every(({ sure, product, doubts }) => sure === 'certain' && product !== null && !doubts.includes('unit_differs'));
-const isSold = ({ resolved: { lines } }: Read): boolean =>
-  lines.length > 0 && lines.every(({ product, candidates }) => product !== null || candidates.length > 0);
+const isOffered = ({ product, candidates }: ResolvedText['lines'][number]): boolean => product !== null || candidates.length > 0;
+const isSold = ({ resolved: { lines } }: Read): boolean => lines.length > 0 && lines.every(isOffered);
+const isKnown = ({ resolved: { lines } }: Read): boolean => lines.some(isOffered);
 
 // The latest orders that the person placed were all for one customer. Along the index of who created orders.
 const usualSql = `
@@ -113,6 +116,22 @@ async function waitingMessages(deps: Deps, { lineUser }: ClaimedEvent, of: strin
     .filter(({ text }) => text !== '')
     .toReversed();
 }
+
+/** An order that names its customer itself says which messages before it wait for theirs, with the choices that were offered. */
+export async function withWaiting(
+  deps: Deps,
+  event: ClaimedEvent,
+  person: LinkedPerson,
+  { effect, asked }: { effect: Effect; asked: Answered },
+): Promise<Effect> {
+  const { outcome, answer } = effect;
+  if (asked.outcome !== 'asked_which' || outcome !== 'drafted' || !answer) return effect;
+  const waiting = (await waitingMessages(deps, event, event.eventId)).filter(({ eventId }) => eventId !== event.eventId);
+  const words = cutText(waiting.map(({ text }) => text.trim()).join(', '), mostWords);
+  const text = `${answer.text}\n${fillWords(chatWords(person.language).order.waiting, { words })}`;
+  return { ...effect, answer: { ...answer, text, choices: [...(answer.choices ?? []), ...(asked.answer?.choices ?? [])].slice(0, mostChoices) } };
+}
+const mostWords = 60;
 
 /** The person chose the customer of a message, also another one than before: the message leaves that one's draft. */
 export async function chosenPlace(deps: Deps, event: ClaimedEvent, person: LinkedPerson, { of, key }: { of: string; key: string }): Promise<Effect> {

@@ -75,6 +75,12 @@ describe('the next messages of a person', () => {
     expect(Object.keys((await write('551 เอา 30 แทน')).buttons)).not.toContain(orderNow);
   });
 
+  test.each(['เอา 551 ออก', 'เอา 551 ออกครับ', 'เอาสุกรเล็กออก'])('take a product out by %s', async (text) => {
+    await write('552 20 ถุง\n551 10 ถุง');
+    expect((await write(text)).text).toContain('• นำออก อาหารสุกรเล็ก 551');
+    expect(await linesOf()).toEqual({ '552--': 20 });
+  });
+
   test.each(['ขอเลื่อนเป็นวันจันทร์', 'เลื่อนไปวันจันทร์ครับ', 'เลื่อนส่งเป็นวันจันทร์'])('move the day by %s', async (text) => {
     await write('552 20 ถุง');
     expect((await write(text)).text).toContain('ส่ง จ. 30 พ.ย. 6:30 น.');
@@ -108,6 +114,7 @@ describe('the next messages of a person', () => {
 
   test.each([
     ['เอ้ย 30', '30 ถุง', 30],
+    ['ลดเหลือ 10', '10 ถุง', 10],
     ['โทษทีครับ 30', '30 ถุง', 30],
     ['เพิ่มอีก 5', '5 ถุง', 25],
     ['อีก 5 ถุง', '5 ถุง', 25],
@@ -161,13 +168,16 @@ describe('a doubt', () => {
     expect(Object.keys((await write('อาหารหมู 10 ถุง')).buttons)[0]).toBe(orderNow);
   });
 
-  test.each(['1', '๑', '1 ครับ', 'ข้อ 1', 'ตัวแรก', 'อาหารสุกรขุน 552', '552', '552 ครับ'])('is answered by typing %s as by the button', async (typed) => {
-    await write('อาหารหมู 20 ถุง');
-    const summary = await write(typed);
-    expect(summary.text).toContain('20 ถุง');
-    expect(Object.keys(summary.buttons)[0]).toBe(orderNow);
-    await isOneDraft();
-  });
+  test.each(['1', '๑', '1 ครับ', 'ข้อ 1', 'ตัวแรก', 'อันที่หนึ่งครับ', 'อาหารสุกรขุน 552', '552', '552 ครับ'])(
+    'is answered by typing %s as by the button',
+    async (typed) => {
+      await write('อาหารหมู 20 ถุง');
+      const summary = await write(typed);
+      expect(summary.text).toContain('20 ถุง');
+      expect(Object.keys(summary.buttons)[0]).toBe(orderNow);
+      await isOneDraft();
+    },
+  );
 
   test('is answered by writing the line again with one of its products', async () => {
     await write('อาหารหมู 20 ถุง');
@@ -354,7 +364,7 @@ describe('the newest summary', () => {
     expect((await takeAgain()).text).toContain('ทิ้งรายการนี้แล้ว');
   });
 
-  test.each(['สรุปให้หน่อย', 'รวมเท่าไหร่ครับ', 'ทั้งหมดเท่าไหร่', 'ตกลง', 'สั่งเลย', 'โอเคครับ สั่งเลย', 'ใช่ค่ะ', 'OK'])(
+  test.each(['สรุปให้หน่อย', 'รวมเท่าไหร่ครับ', 'ทั้งหมดเท่าไหร่', 'ตกลง', 'สั่งเลย', 'โอเคครับ สั่งเลย', 'ใช่ค่ะ', 'OK', 'แค่นี้ครับ'])(
     'is shown again to a person who types %s, because only its button orders',
     async (typed) => {
       await write('552 20 ถุง');

@@ -43,7 +43,7 @@ export async function answerPrice(asked: Asked, { isSure }: { isSure: boolean })
   for (const place of places) found.push(...(await pricesFor(asked, place)));
   const isUnknown = found.every((one) => one.isUnknown);
   if (isUnknown && !isSure) return undefined;
-  const text = (isSure ? found : found.filter((one) => !one.isUnknown)).map((one) => one.text).join('\n\n');
+  const text = (isUnknown ? found : found.filter((one) => !one.isUnknown)).map((one) => one.text).join('\n\n');
   const [only] = places;
   return {
     outcome: isUnknown ? 'for_staff' : 'answered',

@@ -45,6 +45,9 @@ describe('what became of the goods', () => {
     'ถุงฉีก 2 ถุง',
     'อาหารมีกลิ่นเหม็น หมูไม่กิน',
     'ส่งมาเกิน 2 ถุง',
+    '552 ที่มาเมื่อวานเป็นมอด 4 ถุง',
+    'ของที่มาชื้น 3 ถุง',
+    'หมูกินแล้วตาย 2 ตัว',
   ])('"%s" goes to staff with the last delivery and offers a claim, and orders nothing', async (words) => {
     await order('SO-OLD', '2026-11-20', { status: 'INV' });
     const arriving = await order('SO-NEW', '2026-11-26', { status: 'INV' });
