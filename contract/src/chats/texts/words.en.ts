@@ -20,6 +20,7 @@ export const en = {
   no_customer: 'Your account has no customer yet, or no right to this. Ask your salesperson',
   many_customers: 'You look after several customers. See each of them in the portal',
   open: 'Open the portal',
+  again: 'Sent again',
   owed: {
     nothing: '{name}\nNothing is outstanding',
     sum: '{name}\nOutstanding: {amount} ({count} invoices), none overdue',

@@ -1,11 +1,11 @@
 import { contentNoted, noteItem } from '#features/inbox/front.chat.ts';
 import type { ChannelAnswer } from '#outside/channels/channel.ts';
+import { nextTry } from '#outside/channels/next-try.ts';
 import type { ChatReply } from '#outside/line/chat-reply.ts';
 import type { LineAccount } from '#outside/line/line-account.ts';
 import type { FailingOnce } from '#platform/work/failing-once.ts';
 import type { Deps } from '#platform/deps.ts';
 import { failureOf } from '#platform/failure.ts';
-import { nextTryAt } from '#platform/jobs/back-off.ts';
 import { claimedWork, type ClaimedWork } from '#platform/jobs/claimed-work.ts';
 import { actOn } from './act-on-event.ts';
 import { actOnOrder } from './orders/act-on-order.ts';
@@ -15,6 +15,7 @@ import { sendAnswer } from './send-answer.ts';
 
 /** A claim lasts this much longer than its calls: two for a link, two for an answer. */
 const marginMs = 5000;
+/** of an effect; an answer is tried as long as a notice */
 const mostTries = 6;
 
 /** Works off what people wrote to the LINE account: each event has its effect once, also where a copy of the server is killed, and is answered once. */
@@ -45,10 +46,11 @@ export function answerChats(deps: Deps, account: LineAccount, outcome: FailingOn
     if (reply) await settle(event, await sendAnswer(deps, account, event, reply, ending));
   }
 
-  async function settle(event: ClaimedEvent, { outcome, reason, isUnsure }: ChannelAnswer) {
-    if (outcome === 'sent') return endEvent(db, event.eventId, 'done');
-    if (outcome === 'refused' || event.tries >= mostTries) return giveUp(event, reason);
-    return putOffEvent(db, event.eventId, nextTryAt(now(), event.tries), reason, isUnsure !== true);
+  async function settle(event: ClaimedEvent, answer: ChannelAnswer) {
+    if (answer.outcome === 'sent') return endEvent(db, event.eventId, 'done');
+    const next = nextTry(event, answer, true, now());
+    if (next.isGivenUp || answer.isUsedUp) return giveUp(event, next.isGivenUp ? next.problem : answer.reason);
+    return putOffEvent(db, event.eventId, next, answer);
   }
 
   async function giveUp({ eventId, kind }: ClaimedEvent, problem: string) {

@@ -318,18 +318,49 @@ describe('an answer in the chat', () => {
     expect(line.messages.map(({ to }) => to)).toEqual([first.replyToken, second.replyToken, third.replyToken]);
   });
 
-  test('is tried six times; then the next message has its turn', async () => {
-    await send(aText('a', {}, now), aText('b', {}, new Date(noon.getTime() + 1)));
+  test('outlives a LINE that fails for minutes, the newest of a person first, and holds up no later message meanwhile', async () => {
+    const people = ['U1', 'U2', 'U3', 'U4'].map((userId) => ({ source: { type: 'user', userId } }));
+    const [first, second] = [0, 1].map((ms) => people.map((who) => aText(`${ms}`, who, new Date(noon.getTime() + ms))));
+    await send(...first!, ...second!);
     line.manner = 'refusing';
-    for (let seconds = 0; seconds < 400; seconds += 20) {
+    for (const seconds of [0, 10, 20, 40, 80, 120, 150]) {
       after(seconds);
-      if (seconds > 200) line.manner = 'well';
+      await workOff();
       await workOff();
     }
-    expect((await stored()).map(({ state, tries }) => [state, tries])).toEqual([
-      ['given_up', 6],
-      ['done', expect.any(Number)],
-    ]);
-    expect(line.messages).toHaveLength(1);
+    expect((await stored()).map(({ outcome }) => outcome)).not.toContain('');
+    line.manner = 'well';
+    for (const seconds of [180, 181]) {
+      after(seconds);
+      for (let round = 0; round < 3; round++) await workOff();
+    }
+    expect((await stored()).map(({ state }) => state)).toEqual(Array.from({ length: 8 }, () => 'done'));
+    expect(line.messages).toHaveLength(8);
+    expect(
+      line.messages
+        .slice(0, 4)
+        .map(({ to }) => to)
+        .toSorted(),
+    ).toEqual(['U1', 'U2', 'U3', 'U4']);
+  });
+
+  test('that LINE took without answering is asked again by its token; later one push says that it is sent again', async () => {
+    await send(aText('a', {}, now));
+    Object.assign(line, { manner: 'cut', takesFirst: true });
+    await workOff();
+    Object.assign(line, { manner: 'well', takesFirst: false });
+    after(10);
+    line.keys.add((await stored()).at(-1)!.reply_token);
+    await workOff();
+    expect(line.messages).toEqual([]);
+    expect((await stored())[0]).toMatchObject({ state: 'done' });
+
+    await send(aText('b', { source: { type: 'user', userId: 'U2' } }, now));
+    line.manner = 'cut';
+    await workOff();
+    line.manner = 'well';
+    after(65);
+    await workOff();
+    expect(line.messages).toMatchObject([{ by: 'push', message: expect.stringContaining('"text":"ส่งซ้ำ\\n') }]);
   });
 });

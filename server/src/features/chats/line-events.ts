@@ -1,3 +1,4 @@
+import type { ChannelAnswer } from '#outside/channels/channel.ts';
 import type { ChatReply } from '#outside/line/chat-reply.ts';
 import type { ForStaff } from '#features/inbox/front.chat.ts';
 import { claimDueSql, type DueAt } from '#platform/jobs/due.ts';
@@ -26,6 +27,8 @@ export interface ClaimedEvent {
   tries: number;
   /** tries whose end is unknown, including this one */
   unsure: number;
+  /** since when its answer is not taken */
+  failingSince: Date | null;
 }
 
 /** What became of an event, in a word. */
@@ -50,14 +53,16 @@ export type Outcome =
   | 'noted';
 
 // In the order in which a person wrote, one at a time, also when several copies of the server claim: an event waits while an earlier one of its person waits.
+// An answer that LINE did not take holds up no later message; of several the newest is sent first.
 const claimEventsSql = claimDueSql({
   ...dueEvents,
   key: ['event_id'],
   and: `not exists (select from line_event b where b.line_user = t.line_user and b.state = 'waiting' and b.line_user <> ''
-    and (b.not_before > $1 or (b.sent_at, b.event_id) < (t.sent_at, t.event_id)))`,
+    and case when t.failing_since is null then b.failing_since is null and (b.not_before > $1 or (b.sent_at, b.event_id) < (t.sent_at, t.event_id))
+      else b.failing_since is null or (b.sent_at, b.event_id) > (t.sent_at, t.event_id) end)`,
   counts: ['tries', 'unsure'],
   columns: `t.event_id as "eventId", t.line_user as "lineUser", t.kind, t.sent_at as "sentAt", t.received_at as "receivedAt", t.reply_token as "replyToken",
-    t.message_id as "messageId", t.message_type as "messageType", t.body, t.answer, t.tries, t.unsure`,
+    t.message_id as "messageId", t.message_type as "messageType", t.body, t.answer, t.tries, t.unsure, t.failing_since as "failingSince"`,
 });
 
 /** Claims the next event of each person. */
@@ -110,10 +115,7 @@ export const keepEffect = (tx: Db, eventId: string, { outcome, userId, answer, o
 export const endEvent = (db: Db, eventId: string, state: 'done' | 'given_up', problem = '') =>
   run(db, `update line_event set state = $2, problem = $3 where event_id = $1 and state = 'waiting'`, [eventId, state, problem]);
 
-export const putOffEvent = (db: Db, eventId: string, notBefore: Date, problem: string, isSure: boolean) =>
-  run(db, `update line_event set not_before = $2, problem = $3, unsure = unsure - $4::int where event_id = $1 and state = 'waiting'`, [
-    eventId,
-    notBefore,
-    problem,
-    isSure ? 1 : 0,
-  ]);
+const putOffSql = `
+  update line_event set not_before = $2, failing_since = $3, problem = $4, unsure = unsure - $5::int where event_id = $1 and state = 'waiting'`;
+export const putOffEvent = (db: Db, eventId: string, next: { notBefore: Date; failingSince: Date }, { reason, isUnsure }: ChannelAnswer) =>
+  run(db, putOffSql, [eventId, next.notBefore, next.failingSince, reason, isUnsure === true ? 0 : 1]);

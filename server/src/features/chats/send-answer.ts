@@ -1,9 +1,11 @@
 import { linkPagePath } from '#contract/chats/calls.ts';
-import type { ChannelAnswer } from '#outside/channels/channel.ts';
+import { personOfLine } from '#features/notices/front.ts';
+import { sent, type ChannelAnswer } from '#outside/channels/channel.ts';
 import type { ChatReply } from '#outside/line/chat-reply.ts';
 import type { LineAccount } from '#outside/line/line-account.ts';
 import type { Deps } from '#platform/deps.ts';
 import { uuidOf } from '#platform/uuid-of.ts';
+import { chatWords } from './chat-words.ts';
 import type { ClaimedEvent } from './line-events.ts';
 
 /** LINE takes a reply within about a minute of the event. */
@@ -11,10 +13,10 @@ const replyMs = 50_000;
 
 /**
  * Answers an event in its chat: by its reply token, which is free, while that is young; else by a push, whose key is made of the event's id, so that it arrives
- * once. A token that LINE refuses after a try without an end was used by that try.
+ * once. A token that LINE refuses after a try without an end was used by that try; a push after such a try says that it may be the second.
  */
 export async function sendAnswer(
-  { config, now }: Pick<Deps, 'config' | 'now'>,
+  { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
   account: LineAccount,
   event: ClaimedEvent,
   reply: ChatReply,
@@ -22,12 +24,14 @@ export async function sendAnswer(
 ): Promise<ChannelAnswer> {
   const message = await withLink(config.publicOrigin, account, event.lineUser, reply, signal);
   if ('outcome' in message) return message;
+  const isAgain = event.answer !== null && event.unsure > 1;
   if (event.replyToken !== '' && now().getTime() - event.receivedAt.getTime() < replyMs) {
     const answered = await account.reply(event.replyToken, message, signal);
     if (answered.outcome !== 'refused') return answered;
-    if (event.unsure > 1) return { outcome: 'sent', reason: '' };
+    if (isAgain) return sent;
   }
-  return account.push(event.lineUser, uuidOf(`line answer ${event.eventId}`), message, signal);
+  const begin = isAgain ? `${chatWords((await personOfLine(db, event.lineUser))?.language).again}\n` : '';
+  return account.push(event.lineUser, uuidOf(`line answer ${event.eventId}`), { ...message, text: begin + message.text }, signal);
 }
 
 /** The reply with the button that begins linking: its token is asked for as late as possible, because it lasts ten minutes. */

@@ -719,6 +719,7 @@ export interface LineEvent {
   answer: Json | null;
   body: Generated<string>;
   event_id: string;
+  failing_since: Timestamp | null;
   kind: string;
   line_user: string;
   message_id: Generated<string>;

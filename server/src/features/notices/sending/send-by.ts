@@ -10,7 +10,7 @@ import { stateOf } from './channel-states.ts';
 import { claimNotices, endDelivery, handOver, putOffDelivery, takeOver, type Claimed } from './delivery-rows.ts';
 import { messageOf, type Mailed, type MailMakers } from './outgoing-message.ts';
 import { documentMails, prepareMail, prepareMs, type Prepared } from './prepare-mail.ts';
-import { mostUnsure, nextTry } from './next-try.ts';
+import { mostUnsure, nextTry } from '#outside/channels/next-try.ts';
 import { providersOf } from './providers.ts';
 
 /** Tries of channels by what became of them, since this process began. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { later, refused } from '#outside/channels/channel.ts';
+import { later, refused } from './channel.ts';
 import { nextTry } from './next-try.ts';
 
 const at = new Date('2026-11-26T02:00:00Z');

@@ -1,4 +1,4 @@
-import type { ChannelAnswer } from '#outside/channels/channel.ts';
+import type { ChannelAnswer } from './channel.ts';
 
 /** A provider's key is known to it for 24 hours, and news of yesterday is none. */
 const longestMs = 24 * 3_600_000;
