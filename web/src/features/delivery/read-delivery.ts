@@ -91,7 +91,7 @@ export function lateMs({ arrives }: Pick<Delivery, 'arrives'>, now: Date): numbe
 
 const oldMs = 2 * 3_600_000;
 /** True where the position is too old to trust. */
-export const isOld = ({ at }: Pick<Delivery, 'at'>, now: Date): boolean => at !== undefined && now.getTime() - at.getTime() > oldMs;
+const isOld = ({ at }: Pick<Delivery, 'at'>, now: Date): boolean => at !== undefined && now.getTime() - at.getTime() > oldMs;
 
 /** The delivery with its lorry only where the position can be trusted: an old one is none. */
 export const withTrusted = (delivery: Delivery, now: Date): Delivery => (isOld(delivery, now) ? { ...delivery, lorry: undefined } : delivery);
