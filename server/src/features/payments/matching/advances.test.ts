@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { read, utils } from '@e965/xlsx';
 import { run } from '#platform/database/connections/connect.ts';
+import { rewriteBookings } from '#platform/database/booked-advances.ts';
 import { brokenInvariants } from '#platform/verify/invariants.ts';
 import { aBankMessage, tellOf } from '#testing/bank-messages.ts';
 import { anInvoice, noPayments, somePaymentMethods } from '#testing/payable.ts';
@@ -74,6 +75,19 @@ describe('money that was taken in advance', () => {
         { number: receiptNo, amount: 500.5, left: 500.5 },
       ],
     });
+  });
+  test('and that the ERP booked before the portal looked for it is lowered once', async () => {
+    const client = await portal.deps.pool.connect();
+    await client.query('alter table erp_payment disable trigger advance_used');
+    await book('ERP-OLD', receiptNo, 20_000);
+    await client.query('alter table erp_payment enable trigger advance_used');
+    expect(await left()).toBe(1423.61);
+    for (let start = 0; start < 2; start += 1) {
+      await client.query(`comment on function use_advance() is 'bookings to write again'`);
+      await rewriteBookings(client);
+    }
+    client.release();
+    expect(await left()).toBe(1223.61);
   });
   test('is in the sheet and on the paper of the statement', async () => {
     const address = `${portal.origin}/api/main/feed/statement/1001/C100/xlsx?${new URLSearchParams({ lang: 'eng', ...march }).toString()}`;

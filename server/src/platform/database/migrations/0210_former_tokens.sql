@@ -1,3 +1,4 @@
+-- locks: integration_token
 -- way back: yes
 -- Former secrets of a token whose overlap is not over when it is replaced again; the last former one is in integration_token.
 create table integration_former_token (

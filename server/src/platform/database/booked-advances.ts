@@ -1,0 +1,18 @@
+import type pg from 'pg';
+
+/**
+ * Writes the bookings of the ERP again that name an advance, so that `use_advance` finds what of them uses it: the function's file leaves a comment, which stays
+ * until all are written. One row in a transaction, so that no writer waits.
+ */
+export async function rewriteBookings(client: pg.ClientBase): Promise<void> {
+  const { rows: noted } = await client.query(`select where obj_description('use_advance()'::regprocedure) is not null`);
+  if (noted.length === 0) return;
+  const { rows } = await client.query<{ key: string[] }>(
+    `select distinct array[e.bu, e.payment_number, e.invoice_number] as key from account_advance a
+     join erp_payment e on e.bu = a.bu and e.org_code = a.org_code and e.cv_code = a.cv_code and e.portal_number = a.number
+     where e.portal_number <> '' and e.invoice_number <> ''`,
+  );
+  for (const { key } of rows)
+    await client.query('update erp_payment set amount = amount where bu = $1 and payment_number = $2 and invoice_number = $3', key);
+  await client.query('comment on function use_advance() is null');
+}
