@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { applicationRoleServes, grantApplicationRole, guardOwnersFunctions } from './roles/application-role.ts';
 import { replaceFunctions, thisRelease } from './functions.ts';
 import { concurrentIndex, isConcurrent, servesFormer, statementsOf } from './migration-text.ts';
-import { rewriteBookings } from './booked-advances.ts';
+import { rewriteFormerBookings } from './booked-advances.ts';
 import { rewriteSearched } from './searched-rows.ts';
 import { inShortLocks, lockedTables, lockMode, readersOfBefore, untilUnlocked } from './short-locks.ts';
 
@@ -41,7 +41,7 @@ export async function migrate(pool: pg.Pool, say: Say = () => {}): Promise<strin
     if (applied.length > 0 || !(await applicationRoleServes(client))) await inShortLocks(client, [], () => grantApplicationRole(client));
     await replaceFunctions(client, { release: thisRelease });
     await rewriteSearched(client);
-    await rewriteBookings(client);
+    await rewriteFormerBookings(client);
     await inShortLocks(client, [], () => guardOwnersFunctions(client));
     return applied;
   } finally {

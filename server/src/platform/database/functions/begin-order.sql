@@ -9,7 +9,7 @@ declare
 begin
   if first is not null then return first; end if;
   if named is not null then perform from orders where order_id = named and bu = unit and org_code = org and cv_code = cv for update; end if;
-  credit_left := lock_credit_left(unit, org, cv);
+  credit_left := lock_credit(unit, org, cv);
   select to_jsonb(r) into rights from (select a.user_id, a.active_flag, a.user_group, a.reaches, a.master_version from authority_of(sid, unit, cv, org, at) a) r;
   return jsonb_build_object('left', credit_left, 'rights', rights,
     'numbers', case when named is null then jsonb_build_object('id', nextval('orders_order_id_seq'), 'counter', nextval('order_number_seq')) end);

@@ -28,7 +28,7 @@ end $$;
 
 -- Satang that are left of a customer's credit, null where no limit is on file. Locks the customer's credit, so that no other transaction
 -- decides about it until this one ends. features/orders/credit.ts decides whether an order fits.
-create or replace function lock_credit_left(unit text, org text, cv text) returns bigint language plpgsql as $$
+create or replace function lock_credit(unit text, org text, cv text) returns bigint language plpgsql as $$
 declare credit_left bigint;
 begin
   -- Locked before the sum is read, so that the sum includes what the previous transaction committed.
