@@ -65,6 +65,8 @@ export interface Words {
   codes: string[];
   /** numbers of three digits and more, which may be inside a code */
   numbers: string[];
+  /** they begin with the word for feed, which names no product by itself */
+  isFeed: boolean;
   /** there were more words than are compared: what fits the first of them may be another product */
   isCut: boolean;
 }
@@ -103,6 +105,7 @@ export function wordsOf(product: string, known = noWords): Words {
   const numbers = tokens.flatMap((token, at) => (isSize(at) ? [] : (/\d{3,}/.exec(token)?.[0] ?? [])));
   return {
     text: written.flatMap(namingWords).join(' '),
+    isFeed: folded.trimStart().startsWith('อาหาร'),
     tokens,
     naming: new Set(tokens.filter((token) => of.has(token))),
     runs: most,

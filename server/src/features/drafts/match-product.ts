@@ -169,7 +169,14 @@ function ofName<Product extends Known>(clues: Clues<Product>): Match<Product> {
   if (exact.length === 1 && exact[0]) return isAll ? certain(exact[0]) : likely(exact[0], held);
   // ปลายข้าว is not ปลายข้าวเหนียว.
   const ofWords = held.filter(({ thaiWords }) => words.tokens.every((token) => !isThai(token[0]) || thaiWords.has(token)));
-  return ofOffer(clues, ofWords.length > 0 ? ofWords : held, isAll, held);
+  const match = ofOffer(clues, ofWords.length > 0 ? ofWords : held, isAll, held);
+  return match.sure === 'certain' && match.found && isNoFeed(words, match.found) ? likely(match.found, held) : match;
+}
+
+/** อาหารหมู is no milk powder, although that alone may have the words. */
+function isNoFeed({ text, isFeed }: Words, { thai }: Named): boolean {
+  const [kind] = /^(?:นม|ยา|วิตามิน|วัคซีน|น้ำยา)/.exec(thai) ?? [];
+  return isFeed && kind !== undefined && !text.includes(kind);
 }
 
 /** Of products that have all words the one that is meant: what the customer buys, what is sold by the written unit, or the only one. */

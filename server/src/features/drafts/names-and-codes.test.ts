@@ -23,6 +23,13 @@ describe('a name', () => {
     expect(match([one], false)).toEqual(['likely', '901--', 'product_likely']);
     expect(match([one, other], true)).toEqual(['unsure', undefined, 'product_several']);
   });
+  test('of feed is asked about where milk, medicine or a vaccine alone has its words', () => {
+    const milk = namedOf({ ...product, nameTh: 'นมผงลูกสุกร' });
+    const named = (words: string) =>
+      matchProduct({ words: wordsOf(words), learnt: undefined, known: knownProducts([]), names: () => ({ named: [milk], isAll: true }) });
+    expect(named('อาหารหมู')).toMatchObject({ sure: 'likely', found: { bareSku: '901' }, doubts: ['product_likely'] });
+    expect(named('นมผงลูกหมู').sure).toBe('certain');
+  });
   test('that several have is the one that is sold by the written unit', () => {
     const ofUnit = (unit: string) =>
       matchProduct({
