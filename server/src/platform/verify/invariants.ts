@@ -3,11 +3,11 @@ import type pg from 'pg';
 const orderCalls = `'saveOrder', 'updateOrder', 'changeStatusOrder', 'orderReceived'`;
 
 // A lower limit, an invoice, an order taken over or goods heavier than ordered may put a customer over the limit without our decision: where one of
-// these came shortly before our last decision or after it, nothing is reported. An import takes at most ten minutes until it is visible.
+// these came shortly before our last decision that the order fits, or after it, nothing is reported. An import takes at most ten minutes until it is visible.
 const overdrawn = `
   select c.bu || ' ' || c.org_code || ' ' || c.cv_code as what
   from credit c cross join lateral (
-    select max(greatest(o.created_at, s.at)) filter (where o.taken_over_at is null) as decided,
+    select max(greatest(o.created_at, s.at)) filter (where o.taken_over_at is null and (s.credit_over > 0) is not true) as decided,
       max(o.taken_over_at) as taken_over, max(o.grown_at) as grown, coalesce(sum(o.amount) filter (where s.credit_over > 0), 0) as let_over
     from orders o left join lateral (
       select t.at, t.credit_over from order_step t where t.order_id = o.order_id and t.credit_over is not null order by t.step_id desc limit 1) s on true

@@ -140,6 +140,16 @@ describe('what npm run verify sees', () => {
       expect(await wrong()).toEqual([]);
     });
 
+    test('nothing, where imported invoices alone are over the limit, and staff let an order go and said why', async () => {
+      await owner.query(
+        `insert into invoice (bu, org_code, cv_code, invoice_number, invoice_date, due_date, amount, open_amount)
+         values ('feed', '1001', 'C100', 'IMPORTED', current_date, current_date, ${2 * limit}, ${2 * limit})`,
+      );
+      await tamper(`update invoice set grown_at = now() - interval '1 hour'`);
+      expect((await over()).status).toBe(200);
+      expect(await wrong()).toEqual([]);
+    });
+
     test('a reason that is not there', async () => {
       const { body } = await over();
       await tamper(`update order_step set reason = ''`);
