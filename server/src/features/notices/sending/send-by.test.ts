@@ -273,25 +273,6 @@ describe('a provider that fails', () => {
     expect(smtp.taken).toHaveLength(1);
   });
 
-  test('and takes a mail just as another channel takes over has sent it: it is not given up, and nothing else is sent', async () => {
-    await links('mail', 'sms');
-    await due('mail');
-    smtp.manner = 'busy';
-    await send('mail');
-    after(660);
-    smtp.manner = 'well';
-    const other = sendBy(portal.deps, channelFor('mail'), ['mail', 'sms']);
-    const mail = channelFor('mail');
-    const answersLate: Channel = { ...mail, send: (message, signal) => mail.send(message, signal).finally(() => other.handOver()) };
-    await send('mail', { channel: answersLate });
-    await other.stop();
-    expect(smtp.taken).toHaveLength(1);
-    expect(await deliveries()).toMatchObject([
-      { channel: 'sms', state: 'void' },
-      { channel: 'mail', state: 'sent' },
-    ]);
-  });
-
   test('is not left to a channel that costs money because it stood in the queue: only a failed try counts', async () => {
     await links('mail', 'sms');
     await due('mail');
