@@ -114,6 +114,7 @@ export const OrderStep = Type.Object({
   from: Nullable(Status),
   to: Status,
   reason: Type.String(),
+  over: Type.Optional(Type.Number({ description: 'baht over the credit limit that staff let the order go' })),
   edit: Type.Optional(OrderEdit),
 });
 export type OrderStep = Type.Static<typeof OrderStep>;

@@ -156,6 +156,7 @@ export const en = {
     lowered: 'Recorded with less than half of the amount left',
     edited: 'Order edited',
     total: 'Total {before} to {after}',
+    let_over: 'Approved {over} over the credit limit',
     over: 'Waiting for credit, {over} over the limit',
     for_customer: '{name} ({role}) for the customer',
     by_role: '{name} ({role})',

@@ -155,6 +155,7 @@ export const th = {
     corrected: 'แก้ไขจำนวนหรือน้ำหนักหลังรับสินค้า',
     credit_found: 'วงเงินพอแล้ว ไม่ต้องรอ',
     total: 'ยอด {before} เป็น {after}',
+    let_over: 'อนุมัติเกินวงเงิน {over}',
     over: 'รอวงเงิน เกินอยู่ {over}',
     for_customer: '{name} ({role}) บันทึกแทนลูกค้า',
     by_role: '{name} ({role})',

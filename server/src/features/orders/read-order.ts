@@ -66,7 +66,7 @@ type InJson<Row> = { [Column in keyof Row]: Date extends Row[Column] ? Exclude<R
 export type StoredLine = InJson<Selectable<OrderLine>>;
 export type StoredStep = Pick<
   InJson<Selectable<OrderStep>>,
-  'step_id' | 'at' | 'user_id' | 'user_name' | 'user_group' | 'from_status' | 'to_status' | 'reason' | 'closed_day'
+  'step_id' | 'at' | 'user_id' | 'user_name' | 'user_group' | 'from_status' | 'to_status' | 'reason' | 'closed_day' | 'credit_over'
 > & { edit: StoredEdit | null };
 
 export interface LineState {
@@ -109,7 +109,7 @@ const orderSql = `
     ${carrier('name_th')}, ${carrier('name_en')},
     (select coalesce(json_agg(l order by l.sequence), '[]') from order_line l where l.order_id = o.order_id) as lines,
     (select coalesce(json_agg(p order by p.step_id), '[]') from (
-      select step_id, at, user_id, user_name, user_group, from_status, to_status, reason, closed_day,
+      select step_id, at, user_id, user_name, user_group, from_status, to_status, reason, closed_day, credit_over,
         case when nth <= ${editsInFull} then edit else edit - '{lines,fields}'::text[] end as edit
       from (select s.*, row_number() over (partition by edit is null order by step_id desc) as nth from order_step s where s.order_id = o.order_id) numbered
       where edit is null or nth <= ${mostEdits}) p) as steps,

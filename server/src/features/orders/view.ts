@@ -60,6 +60,7 @@ export function viewOf(order: StoredOrder, caller: Pick<Caller, 'userId' | 'grou
       from: step.from_status as OrderStatus | null,
       to: step.to_status as OrderStatus,
       reason: step.closed_day === null ? step.reason : overrideWords(step.closed_day, step.reason, lang),
+      ...(step.credit_over && { over: baht(step.credit_over) }),
       ...(step.edit !== null && { edit: editView(step.edit, names, lang) }),
     })),
     claim: order.claim && claimView(order.claim),

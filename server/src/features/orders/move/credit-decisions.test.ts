@@ -74,7 +74,7 @@ describe('an order over the credit limit', () => {
 
     const moved = await move(salesman, orderId, to, 'โอนแล้ว รอธนาคาร');
     expect([moved.status, moved.body.status, moved.body.waiting]).toEqual([200, to, null]);
-    expect(moved.body.history.at(-1)).toMatchObject({ to, userName: 'salesman', reason: 'โอนแล้ว รอธนาคาร' });
+    expect(moved.body.history.at(-1)).toMatchObject({ to, userName: 'salesman', reason: 'โอนแล้ว รอธนาคาร', over: (2 * bag) / 100 });
     const step = await portal.db
       .selectFrom('order_step')
       .select('credit_over')

@@ -25,7 +25,7 @@ import type { ShownOrder } from './outcome.ts';
 export function PlacedCard({ place, order, requireDate, isFirst }: { place: Place; order: ShownOrder; requireDate: string; isFirst: boolean }) {
   const t = useTranslations('cart.result');
   const { orderId } = order;
-  const { data: saved } = useQuery({ ...orderDetail({ ...placeSearch(place), orderId }), refetchInterval: false, enabled: orderId > 0 });
+  const { data: saved, isError } = useQuery({ ...orderDetail({ ...placeSearch(place), orderId }), refetchInterval: false, enabled: orderId > 0 });
   // An API that returns only the id is asked for the number; until then the id is shown.
   const orderNumber = order.orderNumber || saved?.orderNumber || String(orderId);
   const waiting = saved?.waiting;
@@ -85,9 +85,12 @@ export function PlacedCard({ place, order, requireDate, isFirst }: { place: Plac
           {t('waiting', { over: money(fromWire(waiting.over)) })}
         </Note>
       ) : (
-        <p>
-          <b>{t('next')}</b> {t('next_text')}
-        </p>
+        // Before the order is read it may wait for credit, and then no salesperson confirms it.
+        (saved || isError || orderId <= 0) && (
+          <p>
+            <b>{t('next')}</b> {t('next_text')}
+          </p>
+        )
       )}
       {orderId > 0 && (
         <ButtonLink

@@ -273,6 +273,13 @@ describe('the outcome of an order', () => {
     }
   });
 
+  test('before it is read again nothing says that the salesperson confirms it: it may wait for credit', async () => {
+    const page = await filledIn({ getOrderStatusDetail: never });
+    await page.press('Place the order');
+    const card = await page.main.findByRole('region', { name: 'SO-2026-000001' });
+    expect(card).not.toHaveTextContent('What happens next');
+  });
+
   test('an order that waits for credit shows the excess', async () => {
     const page = await filledIn({ getOrderStatusDetail: anOrder({ waiting: { reason: 'credit', over: 1_500 } }) });
     await page.press('Place the order');

@@ -58,6 +58,7 @@ function StepFacts({ step: { status, step }, order: { invoiceNumber } }: { step:
       {by && <p>{by}</p>}
       {isShipped(status) && invoiceNumber && <p>{t('invoice', { number: invoiceNumber })}</p>}
       {step.edit && <EditFacts edit={step.edit} />}
+      {step.over !== undefined && <p>{t('let_over', { over: money(fromWire(step.over)) })}</p>}
       {step.reason && <p>{t('reason', { reason: step.reason })}</p>}
     </>
   );

@@ -53,6 +53,12 @@ describe('an order', () => {
     expect(page.main.getByText('พิเศษ')).toBeVisible();
   });
 
+  test('shows by how much staff let an order go over the credit limit', async () => {
+    const history = [anOrderStep(), anOrderStep({ to: 'TO', from: 'PO', userGroup: 'SALEMAN', reason: 'pays tomorrow', over: 4_300 })];
+    const page = await openOrder(anOrder({ status: 'TO', history }));
+    expect(await page.main.findByText('Approved THB 4,300.00 over the credit limit')).toBeVisible();
+  });
+
   test('shows the newest step first on a phone, under the next one', async () => {
     const history = [anOrderStep(), anOrderStep({ to: 'SO', from: 'PO', userName: 'Suda', userGroup: 'SALEMAN' })];
     const page = await openOrder(anOrder({ status: 'SO', history }), { width: 360 });
