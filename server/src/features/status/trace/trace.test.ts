@@ -107,4 +107,57 @@ describe('the history of one thing', () => {
     for (const { number } of rows) expect(await historyOf(number)).toMatch(new RegExp(`^(Payment|Receipt) ${number} `));
     expect(rows.length).toBeGreaterThan(0);
   });
+
+  test('is found by any number that people read out: of the invoice, the ERP, the bank and the chat', async () => {
+    const { number, id } = await place();
+    const { pool } = portal.deps;
+    await pool.query(`update orders set invoice_number = 'INV-77', erp_number = 'ERP-88' where order_id = $1`, [id]);
+    const at = { bu: 'feed', org_code: '1001', cv_code: 'C100' };
+    const dates = { invoice_date: '2026-11-01', due_date: '2026-12-01' };
+    await portal.db
+      .insertInto('invoice')
+      .values({ ...at, ...dates, invoice_number: 'INV-77', amount: 500, open_amount: 500 })
+      .execute();
+    await portal.db
+      .insertInto('erp_payment')
+      .values({ ...at, payment_number: 'PAY-99', invoice_number: 'INV-77', payment_date: '2026-11-02', amount: 200 })
+      .execute();
+    const bank = {
+      bank: 'scb',
+      transaction_id: 'TX-1',
+      biller_id: '1',
+      reference1: 'r',
+      reference2: '',
+      amount: 300,
+      raw: '',
+      parked: 300,
+      doubt: 'unknown',
+    };
+    await portal.db
+      .insertInto('bank_transaction')
+      .values({ ...bank, paid_at: new Date(), told_at: new Date() })
+      .execute();
+    const event = {
+      event_id: 'LE-1',
+      message_id: 'LM-1',
+      line_user: 'U1',
+      kind: 'message',
+      body: 'สวัสดี',
+      answer: JSON.stringify({ text: 'เปิดร่างแล้ว' }),
+    };
+    await portal.db
+      .insertInto('line_event')
+      .values({ ...event, sent_at: new Date(), received_at: new Date(), not_before: new Date() })
+      .execute();
+    const notice = { user_id: 'U-customer', kind: 'order_held', occasion: 'event x', subject: number, facts: '{}', at: new Date() };
+    const { notice_id } = await portal.db.insertInto('notice').values(notice).returning('notice_id').executeTakeFirstOrThrow();
+    await portal.db.insertInto('notice_delivery').values({ notice_id, channel: 'sms', not_before: new Date() }).execute();
+    expect(await historyOf('ERP-88')).toMatch(new RegExp(`^Order ${number} [^]*order_held to U-customer sms waiting`));
+    expect(await historyOf('INV-77')).toMatch(
+      new RegExp(`^Order ${number} [^]*Invoice feed 1001 C100 INV-77 5.00 open 5.00[^]*of the ERP PAY-99 2.00`),
+    );
+    expect(await historyOf('PAY-99')).toMatch(/^Payment of the ERP PAY-99 2.00\n.*for invoice INV-77/);
+    expect(await historyOf('TX-1')).toMatch(/^Transaction scb TX-1 3.00 allotted 0.00 parked 3.00\n/);
+    expect(await historyOf('LM-1')).toMatch(/^Message of LINE LE-1 [^]*answer +เปิดร่างแล้ว/);
+  });
 });

@@ -10,33 +10,33 @@ export interface History {
 const mostDocuments = 20;
 
 // Gives both values a type, also in a part that needs only one of them.
-const asked = 'with asked as (select $1::text as number, $2::bigint as id)';
+const typed = 'with asked as (select $1::text as number, $2::bigint as id)';
 
 /**
- * What happened to an order, a payment or a receipt by its number, or what a request did, with the history of each document that it names.
+ * What happened to an order, a payment, an invoice … by a number that people read out, or what a request did, with the history of each document that it names.
  * Nothing where the database knows no such number.
  */
 export async function trace(pool: pg.Pool, number: string): Promise<History[]> {
-  const found = await historyOf(pool, number);
-  if (found) return [found];
+  const found = await historiesOf(pool, number);
+  if (found.length > 0) return found;
   const { rows } = await pool.query<HistoryLine & { subject: string }>(ofRequest, [number]);
   if (rows.length === 0) return [];
   const documents = [...new Set(rows.flatMap(({ subject }) => subject.split(' ')))];
-  const histories = await Promise.all(documents.slice(0, mostDocuments).map((document) => historyOf(pool, document)));
+  const histories = await Promise.all(documents.slice(0, mostDocuments).map((document) => historiesOf(pool, document)));
   const more = documents.length - mostDocuments;
   const left = more > 0 ? [{ head: `${more} more documents of this request are not shown: trace each by its number`, lines: [] }] : [];
-  return [{ head: `Request ${number}`, lines: rows }, ...histories.filter((history) => history !== undefined), ...left];
+  return [{ head: `Request ${number}`, lines: rows }, ...histories.flat(), ...left];
 }
 
-async function historyOf(pool: pg.Pool, number: string): Promise<History | undefined> {
-  for (const { name, find, parts } of traced) {
-    const [thing] = (await pool.query<{ id: number; head: string }>(find, [number])).rows;
-    if (!thing) continue;
-    const read = parts.map(async (part) => (await pool.query<HistoryLine>(`${asked} ${part}`, [number, thing.id])).rows);
-    const lines = (await Promise.all(read)).flat().toSorted((a, b) => a.at.getTime() - b.at.getTime());
-    return { head: `${name} ${thing.head}`, lines };
-  }
-  return undefined;
+async function historiesOf(pool: pg.Pool, asked: string): Promise<History[]> {
+  const found: History[] = [];
+  for (const { name, find, parts } of traced)
+    for (const { id, number, head } of (await pool.query<{ id: number; number: string; head: string }>(find, [asked])).rows) {
+      const read = parts.map(async (part) => (await pool.query<HistoryLine>(`${typed} ${part}`, [number, id])).rows);
+      const lines = (await Promise.all(read)).flat().toSorted((a, b) => a.at.getTime() - b.at.getTime());
+      found.push({ head: `${name} ${head}`, lines });
+    }
+  return found;
 }
 
 const written = new Intl.DateTimeFormat('sv-SE', {
