@@ -255,7 +255,7 @@ export const en = {
     order_transition_refused: 'The order cannot move from {from} to {to}.',
     order_reason_required: 'Please give a reason.',
     order_changed: 'Someone else has changed this order. Please look at its current state.',
-    credit_exceeded: 'Over the credit limit by THB {over}.',
+    credit_exceeded: 'Over the credit limit by THB {over, number}.',
   },
   confirms: {
     cancel_order: {

@@ -253,7 +253,7 @@ export const th = {
     order_transition_refused: 'เปลี่ยนสถานะจาก {from} เป็น {to} ไม่ได้',
     order_reason_required: 'โปรดระบุเหตุผล',
     order_changed: 'มีผู้อื่นแก้ไขคำสั่งซื้อนี้แล้ว โปรดดูข้อมูลล่าสุด',
-    credit_exceeded: 'เกินวงเงินเครดิต {over} บาท',
+    credit_exceeded: 'เกินวงเงินเครดิต {over, number} บาท',
   },
   confirms: {
     cancel_order: { title: 'ยกเลิกคำสั่งซื้อ {orderNumber}?', message: 'ยกเลิกแล้วเรียกคืนไม่ได้ แต่สั่งใหม่ได้เสมอ', confirm: 'ยกเลิกคำสั่งซื้อ', cancel: 'เก็บไว้' },

@@ -63,9 +63,10 @@ describe('an order over the credit limit', () => {
     if (from === 'APPV') await move(customer, orderId, 'APPV');
     for (const reason of [undefined, '  ']) {
       const bare = await move(salesman, orderId, to, reason);
-      expect([bare.status, bare.body.code, bare.body.detail, bare.body.fields?.[0]]).toEqual([
+      expect([bare.status, bare.body.code, bare.body.message, bare.body.detail, bare.body.fields?.[0]]).toEqual([
         409,
         'credit_exceeded',
+        'เกินวงเงินเครดิต 1,224 บาท',
         { over: (2 * bag) / 100 },
         expect.objectContaining({ field: 'reason', code: 'order_reason_required' }),
       ]);
