@@ -22,7 +22,6 @@ const nowhere: Delivery = {
   queue: 0,
   at: undefined,
   arrives: '',
-  left: undefined,
   driver: { name: '', telNo: '' },
 };
 
