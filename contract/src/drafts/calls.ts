@@ -88,8 +88,8 @@ export const draftsCalls = {
     repeatable: true,
     ours: true,
   }),
-  forgetCustomerWord: call({
-    name: 'forgetCustomerWord',
+  removeCustomerWord: call({
+    name: 'removeCustomerWord',
     room: 'drafts',
     base: 'main',
     method: 'POST',

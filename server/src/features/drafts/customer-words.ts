@@ -49,7 +49,7 @@ export async function rememberCustomerWord(deps: Deps, context: Context, input: 
 }
 
 /** Removes a customer's word; a missing one is no error. */
-export function forgetCustomerWord(deps: Deps, context: Context, input: Input<Calls['forgetCustomerWord']>) {
+export function removeCustomerWord(deps: Deps, context: Context, input: Input<Calls['removeCustomerWord']>) {
   const { reached, lang } = context;
   const { body } = input;
   const { bu, cv } = reached;

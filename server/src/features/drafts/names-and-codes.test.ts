@@ -245,7 +245,7 @@ describe("a customer's own word", () => {
     expect((await linesOf('ไม่เอาหมูน้อย 20 ถุง')).map(brief)).toEqual(['551A 20 cancels']);
     expect((await remember('หมูน้อย', '551--')).body.data).toHaveLength(1);
     expect((await linesOf('สุกรน้อย 20 ถุง')).map(brief)).toEqual(['551 20']);
-    await salesman().call('forgetCustomerWord', { params, body: { word: 'หมูน้อย' } });
+    await salesman().call('removeCustomerWord', { params, body: { word: 'หมูน้อย' } });
     expect((await salesman().call('listCustomerWords', { params })).body.data).toEqual([]);
     expect((await linesOf('หมูน้อย 20 ถุง'))[0]).toMatchObject({ clear: false });
   });
@@ -258,12 +258,12 @@ describe("a customer's own word", () => {
     await remember('ยาใหม่ 1.5%', '551A--');
     expect((await linesOf('ยาใหม่ 1.5% 20 ถุง')).map(brief)).toEqual(['551A 20']);
     expect((await linesOf('ยาใหม่ 15% 20 ถุง'))[0]).toMatchObject({ clear: false });
-    await salesman().call('forgetCustomerWord', { params, body: { word: 'ยาใหม่ 1.5%' } });
+    await salesman().call('removeCustomerWord', { params, body: { word: 'ยาใหม่ 1.5%' } });
   });
   test('that is the code of another product is asked about', async () => {
     await remember('510', '511--');
     expect((await linesOf('510 20 ถุง')).map(brief)).toEqual(['511 20 product_several']);
-    await salesman().call('forgetCustomerWord', { params, body: { word: '510' } });
+    await salesman().call('removeCustomerWord', { params, body: { word: '510' } });
   });
   test('is not remembered for what is not sold to them, nor where it is none', async () => {
     expect((await remember('ปลานิล', '831--')).status).toBe(404);

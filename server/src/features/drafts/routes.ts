@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/problem.ts';
 import type { Context, Door, Handlers } from '#platform/context.ts';
 import { tagOf } from '#platform/version-tag.ts';
-import { customerWordsOf, forgetCustomerWord, rememberCustomerWord } from './customer-words.ts';
+import { customerWordsOf, removeCustomerWord, rememberCustomerWord } from './customer-words.ts';
 import { customerSheetsOf, rememberCustomerSheet } from './customer-sheets.ts';
 import { resolveLines } from './resolve-lines.ts';
 import { resolveRows } from './resolve-rows.ts';
@@ -25,7 +25,7 @@ export const draftsHandlers = {
   resolveRows,
   listCustomerWords: async ({ db }, { reached, lang }) => ({ data: await customerWordsOf(db, reached, lang) }),
   rememberCustomerWord,
-  forgetCustomerWord,
+  removeCustomerWord,
   listCustomerSheets: async ({ db }, { reached }) => ({ data: await customerSheetsOf(db, reached) }),
   rememberCustomerSheet,
 

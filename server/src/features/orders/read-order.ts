@@ -159,7 +159,7 @@ export async function lastCreated(db: Db, place: PlaceCodes): Promise<StoredOrde
 /** The orders of a customer's last check-out here that were neither cancelled nor disapproved; the latest is the last. */
 export async function lastOrders(db: Db, place: PlaceCodes): Promise<StoredOrder[]> {
   const { bu, org, cv } = place;
-  const found = await run<{ order_id: number }>(db, lastCheckOut, [bu, org, cv]);
+  const found = await run<{ order_id: number }>(db, `select order_id from (${lastCheckOut}) c order by order_id`, [bu, org, cv]);
   const read = await Promise.all(found.map(({ order_id }) => readOrder(db, place, order_id)));
   return read.filter((one) => one !== undefined);
 }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** More subjects than this are noted as one, `*`: each would be a row, and an admin's list of all orders has every customer. */
 const mostSubjects = 5000;
 
-/** Pictures that were drawn anew, and documents of our own. */
+/** Pictures that were drawn again, and documents of our own. */
 const madeHere: ReadonlySet<string> = new Set(['image/webp', 'application/pdf']);
 
 interface Sent {

@@ -25,10 +25,10 @@ interface ArrivalHeadProps {
 }
 
 /** When a lorry arrives, in large figures, and how far it has come: the road with the lorry, its place in the queue, plate and distance. */
-export function ArrivalHead({ delivery: told, now, instead }: ArrivalHeadProps) {
+export function ArrivalHead({ delivery: reported, now, instead }: ArrivalHeadProps) {
   const t = useTranslations('delivery');
   const { taken, left } = useWayWords();
-  const delivery = withTrusted(told, now);
+  const delivery = withTrusted(reported, now);
   const { arrives, queue, licensePlate, at } = delivery;
   const done = wayDone(delivery);
   const hour = clockTime(arrives) || String(arrives);
@@ -48,7 +48,7 @@ export function ArrivalHead({ delivery: told, now, instead }: ArrivalHeadProps) 
         </Caption>
         <Caption as="span">{left(delivery)}</Caption>
       </Row>
-      {at && told.lorry && <Caption>{taken(at, now)}</Caption>}
+      {at && reported.lorry && <Caption>{taken(at, now)}</Caption>}
     </Stack>
   );
 }

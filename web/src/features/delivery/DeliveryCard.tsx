@@ -26,25 +26,25 @@ interface DeliveryCardProps {
 }
 
 /** The way on a map or as a drawing, and in words: distance, age of the position, arrival time. */
-export function DeliveryCard({ delivery: told, now, isOffline, hasStopped, onGoOn, isOver = false }: DeliveryCardProps) {
+export function DeliveryCard({ delivery: reported, now, isOffline, hasStopped, onGoOn, isOver = false }: DeliveryCardProps) {
   const t = useTranslations('delivery');
   const { taken, far } = useWayWords();
-  const delivery = withTrusted(told, now);
+  const delivery = withTrusted(reported, now);
   const { lorry, at, address, shipToName, licensePlate } = delivery;
-  const isPast = told.lorry !== undefined && !lorry;
+  const isPast = reported.lorry !== undefined && !lorry;
   return (
     <Card flush>
       <RouteMap delivery={delivery} />
       <CardPart gap={16}>
         {isOver && <Note tone="quiet">{t('route.over')}</Note>}
-        {!told.lorry && !isOver && (
+        {!reported.lorry && !isOver && (
           <Note tone="info">
             <b>{t('route.none')}</b> {t('route.none_text')}
           </Note>
         )}
         {isPast && <Note live>{t('route.old')}</Note>}
         {isOffline && <Note live>{t('route.offline')}</Note>}
-        {told.lorry && (
+        {reported.lorry && (
           <Stack gap={4}>
             {lorry && <Text strong>{far(delivery)}</Text>}
             {at && (

@@ -41,7 +41,7 @@ export function OpenedGuide({ place, guide, copiedAt }: OpenedGuideProps) {
   const { guideId, rows } = guide;
   const { bu, cv, org } = placeSearch(place);
   const typed = useMemo(() => openTyped({ bu, cv, org }, guideId), [bu, cv, org, guideId]);
-  const basket = useMemo(() => cartBasket(place), [bu, cv, org]);
+  const basket = useMemo(() => cartBasket(place), [place]);
   const isOnline = useOnline();
   const [isArranging, setArranging] = useState(false);
   const [isLeft, setLeft] = useState(false);

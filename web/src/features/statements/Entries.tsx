@@ -48,10 +48,10 @@ function EntryLines({ rows, place }: EntriesProps) {
   );
 }
 
-// A number alone does not tell what these are.
+// A number alone does not show what these are.
 const named: ReadonlySet<StatementEntry['kind']> = new Set(['advance', 'advance_used', 'advance_returned', 'payment_reversed']);
 
-/** The number of its document as the user knows it, else what it is; both where the number alone does not tell. */
+/** The number of its document as the user knows it, else what it is; both where the number alone does not show it. */
 function EntryName({ row: { kind, documentNo }, place }: { row: StatementEntry; place: PlaceCodes }) {
   const t = useTranslations('statements');
   if (kind === 'invoice') return <InvoiceLink place={place} number={documentNo} mayBreak />;

@@ -4,7 +4,7 @@ const earlier = 'เมื่อวาน|เมื่อเช้า|(?:รอ�
 const got = '(?:ได้|มา|ส่ง|รับ|ลง)';
 const only = '(?:แค่|เพียง|ไม่ถึง)';
 
-/** Less arrived than was ordered, whatever quantities stand beside it: สั่ง 20 ได้ 18. */
+/** Less arrived than was ordered, also with quantities beside it: สั่ง 20 ได้ 18. */
 const cameShort = [
   String.raw`สั่ง(?:ไป|ไว้)?.{1,30}?(?:ได้(?:รับ|มา)?${only}?|(?:ส่ง)?มา(?:ให้)?${only}) ?\d`,
   String.raw`${got}.{0,20}?${only}.{0,12}?\d.{0,20}?สั่ง`,
@@ -13,7 +13,7 @@ const cameShort = [
   'ordered .{1,30}?(?:got|received)',
 ].map((words) => new RegExp(words));
 
-/** Words about goods that the reader of orders does not know: a complaint, unless a plain line of an order stands beside them. */
+/** Words about goods that the reader of orders does not know: a complaint, unless a plain line of an order is beside them. */
 const badGoods = new RegExp(
   [
     '(?:น้อยกว่า|ไม่ตรง(?:กับ)?|ไม่เท่า|ผิดจาก|เกิน(?:กว่า)?)ที่สั่ง',
@@ -23,7 +23,7 @@ const badGoods = new RegExp(
   ].join('|'),
 );
 
-/** Whether a text says that goods came short, whatever quantities it has. */
+/** Whether a text says that fewer goods arrived, with or without quantities. */
 export const saysCameShort = (text: string): boolean => cameShort.some((words) => words.test(foldText(text)));
 export const saysBadGoods = (text: string): boolean => badGoods.test(foldText(text));
 

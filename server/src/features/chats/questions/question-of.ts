@@ -51,7 +51,7 @@ const mostParted = 300;
 
 /**
  * A message that orders and complains, in its two parts: lines of their own, or one line whose second part begins with words of an earlier delivery or of a
- * new order. Undefined where it does not, or where what is missing and what is ordered cannot be told apart.
+ * new order. Undefined where it does not, or where what is missing and what is ordered cannot be distinguished.
  */
 export function orderAndComplaint(text: string, today: string): { order: string; complaint: string } | undefined {
   const complains = (part: string) => questionOf(part, today) === 'complains';

@@ -105,6 +105,7 @@ export const thai: Record<string, string> = {
   'priceBy is weight, so weightKg must be given': 'priceBy เป็น weight แต่ไม่มี weightKg จึงไม่รู้ว่าสั่งแล้วเป็นเงินเท่าไร',
   'sequence is no line of this order': 'sequence ไม่ใช่รายการของคำสั่งซื้อนี้',
   '{0} cannot be recorded in the status of the order': 'สถานะของคำสั่งซื้อยังบันทึก {0} ไม่ได้',
+  '{0} is no whole number, and the unit of this line is a piece': '{0} ไม่ใช่จำนวนเต็ม สินค้าแถวนี้ขายเป็นชิ้น',
   '{0} is missing, or more than {1} times what was ordered': '{0} ว่างอยู่ หรือเกิน {1} เท่าของที่สั่ง',
   '{0} is less than 1/{1} of what so many usually weigh, or more than {2} times as much': '{0} น้อยกว่า 1/{1} หรือเกิน {2} เท่าของน้ำหนักปกติของจำนวนนี้',
   '{0} has more than three decimals': '{0} มีทศนิยมเกินสามตำแหน่ง',

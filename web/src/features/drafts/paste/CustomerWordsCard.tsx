@@ -20,7 +20,7 @@ export function CustomerWordsCard({ place }: { place: PlaceCodes }) {
   const remove = useMutation({
     mutationFn: (word: string) =>
       sendOnce(`forget word:${queryKey.join(' ')}:${word}`, (idempotencyKey) =>
-        send(draftsCalls.forgetCustomerWord, { params: { ...place }, body: { word }, idempotencyKey }),
+        send(draftsCalls.removeCustomerWord, { params: { ...place }, body: { word }, idempotencyKey }),
       ),
     onSuccess: ({ data }) => queries.setQueryData(queryKey, data),
   });

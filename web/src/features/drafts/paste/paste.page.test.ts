@@ -268,10 +268,10 @@ describe('a file', () => {
 describe("a customer's words", () => {
   test('are listed, and forgotten by a press', async () => {
     const words = [{ word: 'small pigs', sku: '551--', productName: 'Feed 551' }];
-    const page = await open({ answers: { listCustomerWords: { data: words }, forgetCustomerWord: { data: [] } } });
+    const page = await open({ answers: { listCustomerWords: { data: words }, removeCustomerWord: { data: [] } } });
     await page.press('Remove the word small pigs');
     expect(await page.main.findByText('No words are remembered yet')).toBeVisible();
-    expect(page.asked('forgetCustomerWord').at(-1)?.body).toEqual({ word: 'small pigs' });
+    expect(page.asked('removeCustomerWord').at(-1)?.body).toEqual({ word: 'small pigs' });
   });
 });
 
