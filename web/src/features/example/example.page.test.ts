@@ -1,6 +1,7 @@
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
+import { browser } from '#testing/browser.ts';
 import { renderPage } from '#testing/render-page.ts';
 
 const openGallery = async (options: Parameters<typeof renderPage>[1] = {}) => {
@@ -48,7 +49,7 @@ describe('notices of the gallery over the page', () => {
     await page.press('success');
     expect(await page.findByRole('alertdialog', { name: 'User created' })).toBeInTheDocument();
     await page.press('Go to user accounts');
-    expect(page.address()).toBe('/en/accounts');
+    expect(browser.opened).toEqual(['/en/accounts']);
   });
 
   test('a question before something is removed; no changes nothing', async () => {
