@@ -94,7 +94,7 @@ const findersOf = perServer(({ db }: Deps) =>
       db,
       `select token_id, t.name, s.key, s.hash, s.until, t.scopes, t.units, t.expires_at, t.ended_at, t.last_used_at
        from (select token_id, key, hash, null::timestamptz as until from integration_token where key = any($1)
-         union all select token_id, old_key, old_hash, old_until from integration_token where old_key = any($1)
+         union all select token_id, old_key, old_hash, old_until from integration_token where old_key = any($1) and old_hash is not null
          union all select token_id, key, hash, until from integration_former_token where key = any($1)) s join integration_token t using (token_id)`,
       [keys],
     );

@@ -140,8 +140,8 @@ async function tell(tx: Tx, staged: Staged, report: Report, { query, reason, fin
     if (!each) return report.beyond({ bad: rest });
     // A thousand at a time: what was reported is removed, so the next look finds the others. Those that the report has no place for are only counted.
     const isFull = report.badRows.length >= report.most;
-    if (isFull) await run(tx, `delete from ${stagingOf(kind.name)} where row_at in (select row_at from (${query}) q)`, []);
-    else await run(tx, `delete from ${stagingOf(kind.name)} where row_at = any($1)`, [rows.map(({ row_at: at }) => at)]);
+    const mostRemoved = isFull ? null : mostReported;
+    await run(tx, `delete from ${stagingOf(kind.name)} where row_at in (select row_at from (${query}) q order by row_at limit $1)`, [mostRemoved]);
     if (isFull) report.beyond({ bad: rest });
     if (isFull || rest <= 0) return;
   }
