@@ -6,6 +6,7 @@ import { enterAs } from './support/enter.ts';
 import { placeAddress } from './support/ordering.ts';
 import { demonstration } from './support/portal.ts';
 import { visitForTest } from './support/visit.ts';
+import { around } from './support/words.ts';
 
 const portal = demonstration();
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -20,7 +21,7 @@ test('a standing order over Songkran moves before it as chosen, asks, and is ord
   const { page, words } = visit;
   const { form, waits, coming } = words.standing;
   await enterAs(visit, portal, 'customer', `/preorder/standing?${placeAddress}&edit=0`);
-  await page.getByRole('button', { name: form.from_last }).click();
+  await page.getByRole('button', { name: around(form.from_last) }).click();
   await page.getByRole('list', { name: form.products }).waitFor();
   await page
     .getByRole('checkbox')

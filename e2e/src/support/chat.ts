@@ -7,7 +7,9 @@ export async function linkLine({ page, words, open }: Visit) {
   await page.getByRole('button', { name: words['test-pages'].phone.add }).click();
   await page.getByRole('button', { name: says.link.button }).click();
   await page.getByRole('button', { name: words.chats.link }).click();
-  await chatOf({ page, words }).getByText(says.linked.split('{name}')[1]!).waitFor();
+  await chatOf({ page, words })
+    .getByText(says.linked.split(/\{\w+\}/)[1]!)
+    .waitFor();
 }
 
 export const chatOf = ({ page, words }: Pick<Visit, 'page' | 'words'>) => page.getByRole('list', { name: words['test-pages'].phone.chat });

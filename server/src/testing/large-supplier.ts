@@ -8,6 +8,7 @@ export const settledTables = [
   'audit_unsealed',
   'backup_run',
   'failed_call',
+  'integration_former_token',
   'integration_token',
   'bank_account',
   'business_unit',
@@ -130,6 +131,7 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
     `insert into bank_hint (bank, transaction_id, biller_id, reference1, reference2, amount, paid_at, raw, told_at, state, next_try_at, deadline)
       select 'bank-a', 'Z' || g, '1', 'Z' || g, g::text, 100, ${then}, '', ${then}, 'confirmed', ${then}, ${then} from ${thousand}`,
     `insert into customer_advance (bu, org_code, cv_code, amount, open_amount, created_by, created_at) select ${place}, 100, 0, 'U-admin', ${then} from ${thousand}`,
+    `insert into advance_return (advance_id, amount, reason, user_id, user_name, at) select advance_id, 100, 'asked', 'U-admin', 'admin', created_at from customer_advance`,
     `insert into withholding_certificate (bu, org_code, cv_code, certificate_no, invoice_number, amount, transaction_key, created_by, created_at)
       select bu, org_code, reference1, 'Z' || transaction_key, reference1, 1, transaction_key, 'U-admin', told_at from bank_transaction where transaction_id like 'Z%'`,
     `insert into cash_day (user_id, user_name, day, opened_at, float_amount, closed_at, expected, counted, reason, accepted_at)
@@ -137,6 +139,7 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
     `insert into cash_handover (handover_no, day_id, amount, receiver, at) select 'Z' || day_id, day_id, 1, 'the office', opened_at from cash_day where user_id like 'V%'`,
     `insert into receipt (receipt_no, bu, org_code, cv_code, year, number, day_id, amount, tendered, remaining, paid_at, cashier_id, cashier_name)
       select 'Z' || day_id, 'feed', '1001', 'Z' || substr(user_id, 2), 2000, day_id, day_id, 100, 100, 0, opened_at, user_id, 'test' from cash_day where user_id like 'V%'`,
+    `insert into receipt_void_ask (receipt_id, user_id, user_name, reason, at) select receipt_id, cashier_id, 'test', 'wrong', paid_at from receipt where receipt_no like 'Z%'`,
     `insert into receipt_allotment (receipt_id, position, bu, invoice_number, amount, left_open) select receipt_id, 1, bu, cv_code, 100, 0 from receipt where receipt_no like 'Z%'`,
     `insert into report_job (job_id, user_id, user_group, bu, kind, lang, filter, status, created_at, ended_at) select md5(g::text)::uuid, ${person}, 'SALEMAN', 'feed', 'statement', 'th', '{}', 'done', ${then}, ${then} from ${thousand}`,
     `insert into report_result (job_id, pdf) select job_id, '' from report_job`,

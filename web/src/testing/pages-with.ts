@@ -57,7 +57,7 @@ export function pagesWith(part: string): string[] {
       .split('createRoute(')
       .slice(1)
       .map((route) => {
-        const [, path = '', from] = /path: ['`]([^'`]+)['`][\s\S]*?component: (?:page\(\s*\(\) => import\('([^']+)'\))?/.exec(route) ?? [];
+        const [, path = '', from] = /path: '([^']+)'[\s\S]*?component: (?:page\(\s*\(\) => import\('([^']+)'\))?/.exec(route) ?? [];
         const named = from ?? loaded.get(/component: (\w+)/.exec(route)?.[1] ?? '') ?? '';
         return { path, file: join(dirname(routes), named) };
       });

@@ -1,12 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
-import { linkPaths } from '#contract/link-paths.ts';
 import { frameRoute } from '#app/frame-route.tsx';
 import { page } from '#app/page.ts';
 import { withoutEmpty, textOf } from '#lib/address.ts';
 
 const sharedRoute = createRoute({
   getParentRoute: () => frameRoute,
-  path: `${linkPaths.delivery}$token`,
+  // contract/src/link-paths.ts; the build reads the addresses of pages from here.
+  path: '/delivery/$token',
   component: page(() => import('./SharedDeliveryPage.tsx'), 'SharedDeliveryPage', 'delivery'),
   staticData: { gate: 'open', noBack: true },
 });
