@@ -7,7 +7,7 @@ import type { Context, Input } from '#platform/context.ts';
 import { holdCaller } from '#platform/http/gate/hold-caller.ts';
 import { lineWritten } from '#outside/line/line-written.ts';
 import { invalidFields } from '#platform/problem.ts';
-import { lockItem, type LockedItem } from './lock-item.ts';
+import { lockItem, turnOfItem, type LockedItem } from './lock-item.ts';
 import { readAfter, type Repeatable } from './read-items.ts';
 
 type Changing = Input<Calls['takeInboxItem']> | Input<Calls['answerInboxItem']> | Input<Calls['dismissInboxItem']>;
@@ -15,11 +15,12 @@ type Changing = Input<Calls['takeInboxItem']> | Input<Calls['answerInboxItem']> 
 /** One change of an item that waits, and the item afterwards. */
 async function changeItem(deps: Deps, context: Context, input: Changing, change: (tx: Tx, item: LockedItem) => Promise<unknown>) {
   const { itemId } = input.params;
-  const done = await command<Repeatable>(deps, context, input, async (tx) => {
+  const work = async (tx: Tx) => {
     await holdCaller(tx, deps.now(), context);
     await change(tx, await lockItem(tx, context, itemId));
     return { answer: { itemId }, subject: `inbox ${itemId}`, after: input.body };
-  });
+  };
+  const done = await command<Repeatable>(deps, context, input, work, { turn: turnOfItem(itemId) });
   return readAfter(deps, context, done);
 }
 

@@ -8,7 +8,7 @@ import { boundTo } from '#platform/reach.ts';
 import { Problem } from '#platform/problem.ts';
 import type { Context, Input, PlaceCodes } from '#platform/context.ts';
 import { checkRights } from '#platform/http/gate/hold-caller.ts';
-import { lockItem } from './lock-item.ts';
+import { lockItem, turnOfItem } from './lock-item.ts';
 import { readAfter, type Repeatable } from './read-items.ts';
 
 const draftedSql = `
@@ -43,7 +43,7 @@ export async function draftInboxItem(deps: Deps, context: Context, input: Input<
   const { params, body } = input;
   const { clear, doubtful, day, asLast } = clearAndDoubtful(await resolveLines(deps, context, input), body.text);
   const { itemId } = params;
-  const done = await command<Repeatable>(deps, context, input, async (tx) => {
+  const work = async (tx: Tx) => {
     await checkRights(tx, deps.now(), context);
     const item = await lockItem(tx, context, itemId);
     // Another person made one after the caller looked.
@@ -56,6 +56,7 @@ export async function draftInboxItem(deps: Deps, context: Context, input: Input<
     const named = [...doubtful, asLast ?? []].flat().map((words) => words.replaceAll('\n', ' '));
     await run(tx, draftedSql, [itemId, draftId, reached.bu, reached.org, reached.cv, named.join('\n'), caller.userId]);
     return { answer: { itemId }, subject: `inbox ${itemId}`, after: { draftId, ...body } };
-  });
+  };
+  const done = await command<Repeatable>(deps, context, input, work, { turn: turnOfItem(itemId) });
   return readAfter(deps, context, done);
 }

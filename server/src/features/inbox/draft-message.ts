@@ -1,7 +1,7 @@
 import type { Calls } from '#contract/calls.ts';
 import { limits } from '#contract/constants.ts';
 import { beginDraft, checkMessages, doubtsOf, setDraft } from '#features/drafts/front.chat.ts';
-import { command } from '#platform/command.ts';
+import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
@@ -23,7 +23,7 @@ const draftedSql = `update chat_item set draft_id = $2, doubts = $3 where item_i
 export async function draftChatMessage(deps: Deps, context: Context, input: Input<Calls['draftChatMessage']>) {
   const { reached } = context;
   const { body, params } = input;
-  return command(deps, context, input, async (tx) => {
+  const work = async (tx: Tx) => {
     await checkRights(tx, deps.now(), context);
     const lock = () => run<{ itemId: number; words: string }>(tx, lockSql, [reached.bu, reached.org, reached.cv, params.message]);
     const { itemId, words, draftId: former } = await lockWithDraft(tx, ['i.event_id = $1', params.message], lock);
@@ -34,5 +34,7 @@ export async function draftChatMessage(deps: Deps, context: Context, input: Inpu
     await run(tx, draftedSql, [itemId, draftId, open.join('\n')]);
     await noteDoubts(tx, draftId, doubtsOf(await checkMessages(tx, draftId, open)));
     return { answer: { draftId, version }, subject: `draft ${draftId}`, after: body };
-  });
+  };
+  // In turn: who finds the draft locked by another of this message tries again (lockWithDraft).
+  return command(deps, context, input, work, { turn: `message ${params.message}` });
 }

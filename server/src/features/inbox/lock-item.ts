@@ -29,6 +29,9 @@ export async function lockWithDraft<Item extends object>(
   return { ...item, draftId: draft?.draftId ?? null };
 }
 
+/** Writes of one item run in turn, so that one that finds its draft locked is tried again. */
+export const turnOfItem = (itemId: number): string => `inbox ${itemId}`;
+
 const lockSql = `
   select i.line_user as "lineUser", i.user_id as "userId", i.ended_at is not null as "isEnded" from chat_item i where i.item_id = $3 and ${isSeenSql} for update of i`;
 
