@@ -22,7 +22,7 @@ const advanceSql = (lang: Lang) => `
   select a.advance_id as "advanceId", a.number, a.created_at as at, a.amount, a.open_amount as left, coalesce(n.returned, 0)::bigint as returned,
     greatest(0, a.amount - a.open_amount - coalesce(n.returned, 0))::bigint as used, a.cv_code as "cvCode", a.org_code as "orgCode", c.name_${localeOf[lang]} as "cvName"
   from account_advance a join customer c using (cv_code)
-  left join (select advance_id, sum(amount) as returned from advance_return group by advance_id) n using (advance_id)`;
+  cross join lateral (select sum(r.amount) as returned from advance_return r where r.advance_id = a.advance_id) n`;
 
 /** Advances of a business unit of which something is left, the newest first, and what is left of all. */
 export async function listAdvances({ db }: Pick<Deps, 'db'>, { caller, reached: { bu }, lang }: Context, { query }: Input<Calls['listAdvances']>) {
