@@ -8,8 +8,8 @@ import { reportedInvoices } from '#features/payments/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { chatWords } from './chat-words.ts';
 import type { Effect } from './line-events.ts';
-import { mostPlaces, placesOf, type ChatPlace } from './places-of-person.ts';
-import { mostButtons, mostLabel, orderPage, pageOf, placeQuery, type Asked, type Part } from './questions/asked.ts';
+import type { ChatPlace } from './places-of-person.ts';
+import { mostButtons, mostLabel, orderPage, pageOf, placeQuery, placesAnswered, type Asked, type Part } from './questions/asked.ts';
 
 const answered = {
   owed: { key: 'payment', page: '/payment', of: owedOf },
@@ -18,16 +18,10 @@ const answered = {
 
 /** Answers what is owed, or where the lorry is, for each customer that the person reaches. */
 export async function answerQuestion(asked: Asked, about: keyof typeof answered): Promise<Effect> {
-  const { deps, person } = asked;
-  const { userId, language } = person;
+  const { userId } = asked.person;
   const { key, page, of } = answered[about];
-  const words = chatWords(language);
-  const places = await placesOf(deps, userId, key, language);
-  if (places.length === 0) return { outcome: 'answered', userId, answer: { text: words.no_customer } };
-  if (places.length > mostPlaces) {
-    const buttons = [{ label: words.open, opens: pageOf(deps.config, person, page) }];
-    return { outcome: 'answered', userId, answer: { text: words.many_customers, buttons } };
-  }
+  const { places, instead } = await placesAnswered(asked, key, page);
+  if (instead) return instead;
   const parts: Part[] = [];
   for (const place of places) parts.push(await of(asked, place));
   const buttons = parts.flatMap((part) => part.buttons).slice(0, mostButtons);

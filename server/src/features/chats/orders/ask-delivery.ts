@@ -16,17 +16,16 @@ interface Option {
 
 /** So many are listed; a bubble has no room for more. */
 const mostOptions = 20;
-const name = `case $4 when 'en' then name_en else name_th end as name`;
-const optionsSql = {
-  shipto: `select ship_to as value, ${name} from ship_to where $1 <> '' and org_code = $2 and cv_code = $3 order by 2, 1 limit ${mostOptions}`,
-  orderBy: `select distinct on (send_by) send_by as value, ${name} from carrier where bu = $1 and $2 <> '' and cv_code in ('', $3)
-    order by send_by, cv_code desc limit ${mostOptions}`,
-};
+const name = `case $3 when 'en' then name_en else name_th end as name`;
+const placesSql = `select ship_to as value, ${name} from ship_to where org_code = $1 and cv_code = $2 order by 2, 1 limit ${mostOptions}`;
+// A carrier of this customer alone counts before one of all customers.
+const carriersSql = `select distinct on (send_by) send_by as value, ${name} from carrier where bu = $1 and cv_code in ('', $2)
+  order by send_by, cv_code desc limit ${mostOptions}`;
 const hours = ['6:00', '9:00', '13:00', '16:00'];
 
 async function optionsOf(db: Db, field: DeliveryField, { bu, org, cv }: PlaceCodes, language: Locale): Promise<Option[]> {
   if (field === 'requireTime') return hours.map((value) => ({ value, name: value }));
-  return run<Option>(db, optionsSql[field], [bu, org, cv, language]);
+  return field === 'shipto' ? run<Option>(db, placesSql, [org, cv, language]) : run<Option>(db, carriersSql, [bu, cv, language]);
 }
 
 export const isWhole = (delivery: DraftDelivery): boolean => fields.every((field) => (delivery[field] ?? '') !== '');

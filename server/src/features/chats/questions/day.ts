@@ -5,20 +5,15 @@ import { dayDate } from '#contract/written-dates.ts';
 import { actFor } from '#features/acting/front.ts';
 import { chatWords } from '../chat-words.ts';
 import type { Effect } from '../line-events.ts';
-import { mostPlaces, placesOf } from '../places-of-person.ts';
-import { pageOf, type Asked } from './asked.ts';
+import { placesAnswered, type Asked } from './asked.ts';
 import { nextDay } from './price.ts';
 
 /** Answers for each customer of the person whether goods can come on the day of the words, else on which day they can. */
 export async function answerDay({ deps, person, event }: Asked): Promise<Effect> {
   const { userId, language } = person;
   const words = chatWords(language);
-  const places = await placesOf(deps, userId, 'sales_order', language);
-  if (places.length === 0) return { outcome: 'answered', userId, answer: { text: words.no_customer } };
-  if (places.length > mostPlaces) {
-    const buttons = [{ label: words.open, opens: pageOf(deps.config, person, '/preorder') }];
-    return { outcome: 'answered', userId, answer: { text: words.many_customers, buttons } };
-  }
+  const { places, instead } = await placesAnswered({ deps, person }, 'sales_order', '/preorder');
+  if (instead) return instead;
   const tomorrow = addDays(bangkokDate(deps.now()), 1);
   const wanted = readOrderText(event.body, bangkokDate(deps.now())).day?.day;
   const texts: string[] = [];

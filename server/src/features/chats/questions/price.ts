@@ -14,8 +14,8 @@ import { chatWords } from '../chat-words.ts';
 import { exampleFor } from '../example.ts';
 import type { Effect } from '../line-events.ts';
 import { onlyDelivery } from '../orders/ask-delivery.ts';
-import { mostPlaces, placesOf, type ChatPlace } from '../places-of-person.ts';
-import { pageOf, type Asked } from './asked.ts';
+import type { ChatPlace } from '../places-of-person.ts';
+import { placesAnswered, type Asked } from './asked.ts';
 
 const mostProducts = 5;
 
@@ -30,15 +30,9 @@ interface Found {
  * customer usually orders. `isSure`: the words ask for a price or for stock; else they are answered only where they name a product that is sold.
  */
 export async function answerPrice(asked: Asked, { isSure }: { isSure: boolean }): Promise<Effect | undefined> {
-  const { deps, person } = asked;
-  const { userId, language } = person;
-  const words = chatWords(language);
-  const places = await placesOf(deps, userId, 'sales_order', language);
-  if (places.length === 0) return { outcome: 'answered', userId, answer: { text: words.no_customer } };
-  if (places.length > mostPlaces) {
-    const buttons = [{ label: words.open, opens: pageOf(deps.config, person, '/preorder') }];
-    return { outcome: 'answered', userId, answer: { text: words.many_customers, buttons } };
-  }
+  const { userId } = asked.person;
+  const { places, instead } = await placesAnswered(asked, 'sales_order', '/preorder');
+  if (instead) return instead;
   const found: Found[] = [];
   for (const place of places) found.push(...(await pricesFor(asked, place)));
   const isUnknown = found.every((one) => one.isUnknown);
