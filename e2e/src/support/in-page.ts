@@ -23,5 +23,14 @@ const runs = `
 /** Runs a script in the page, which may ask for its texts and for what is drawn; answers what it returns. */
 export const inPage = <Answer>(page: Page, script: string) => page.evaluate<Answer>(`(() => { ${runs} ${script} })()`);
 
-/** Waits for two drawings: in the first a part may learn of another width, in the second it is drawn for it. */
-export const drawn = (page: Page) => page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))');
+/**
+ * Waits for two drawings: in the first a part may learn of another width, in the second it is drawn for it; then for the ends of animations, which a
+ * busy browser begins late: until then a sheet that rises is invisible.
+ */
+export const drawn = (page: Page) =>
+  page.evaluate(`(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const ending = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity);
+    // One out of sight never ends.
+    await Promise.race([Promise.allSettled(ending.map((one) => one.finished)), new Promise((done) => setTimeout(done, 1000))]);
+  })()`);
