@@ -11,12 +11,20 @@ import { endAccess } from '#lib/session/access.ts';
 import { keepPlace } from '#lib/left-place.ts';
 import { startSession, startWithoutSession } from '#lib/session/session.ts';
 import { loadWords, messagesOf, useWords } from '#lib/words/words.ts';
+import { cartNow } from '#features/cart/front.ts';
+import { AskSalespersonOfLastPlace } from '#features/customers/front.contacts.ts';
+import { loadCartDrafts } from '#features/drafts/front.load.ts';
 import { fetchPageFace } from '#ui/pictures/page-face.ts';
 import { signInAddress } from './app/landing.ts';
 import { makeQueries } from './app/queries.ts';
 import { makeRouter } from './router.tsx';
 
 const queries = makeQueries();
+
+const frame = {
+  Contact: AskSalespersonOfLastPlace,
+  followNotices: (left: AbortSignal) => import('#features/notices/front.follow.ts').then(({ follow }) => follow(left)),
+};
 
 function App({ router }: { router: ReturnType<typeof makeRouter> }) {
   const loaded = useWords();
@@ -52,7 +60,7 @@ export async function startPortal(root: HTMLElement): Promise<(() => void) | und
   }
   keepPlace();
   let isDrawn = false;
-  const router = makeRouter({ queries, isDrawn: () => isDrawn });
+  const router = makeRouter({ frame, queries, isDrawn: () => isDrawn });
   await router.load();
   isDrawn = true;
   const view = createRoot(root);
@@ -64,7 +72,10 @@ export async function startPortal(root: HTMLElement): Promise<(() => void) | und
       </StrictMode>,
     ),
   );
-  const cancel = afterSettled(() => import('./app/installed/start.ts').then(({ startInstalled }) => startInstalled()).catch(() => undefined));
+  const cancel = afterSettled(() => {
+    if (cartNow().draft && isOwnServer()) void loadCartDrafts().then(({ follow }) => follow());
+    return import('./app/installed/start.ts').then(({ startInstalled }) => startInstalled()).catch(() => undefined);
+  });
   return () => {
     cancel();
     view.unmount();

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router';
+import { lazyRouteComponent, rootRouteId, useRouteContext, type AsyncRouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { importOrReload } from './chunk-guard.ts';
 import { session } from '#lib/session/session.ts';
 import { loadWords } from '#lib/words/words.ts';
@@ -18,12 +19,24 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** What rooms give the frame around every page; it knows none of them. */
+interface FrameRooms {
+  /** how to reach the person's salesperson, below an alert of danger */
+  Contact: ComponentType;
+  /** follows the person's notices until the signal ends */
+  followNotices: (left: AbortSignal) => Promise<void>;
+}
+
 /** The context of every page's loader. */
 export interface PortalContext {
+  frame: FrameRooms;
   queries: QueryClient;
   /** whether the portal is drawn and visible */
   isDrawn: () => boolean;
 }
+
+/** For the parts of the frame. */
+export const useFrameRooms = (): FrameRooms => useRouteContext({ from: rootRouteId }).frame;
 
 /**
  * A page with its own code and the words of its rooms:

@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useOnline } from '#lib/online.ts';
 import { Button } from '#ui/forms/Button.tsx';
-import styles from '../layout/CookieBanner.module.css';
+import { Banner } from '../layout/Banner.tsx';
 
 /** Offers the new version above home and lists: nowhere that a form is open or a cart is edited, and not without a network. Nothing happens until the person presses. */
 export function NewVersionBanner({ load }: { load: () => void }) {
@@ -12,11 +12,10 @@ export function NewVersionBanner({ load }: { load: () => void }) {
   const isOnline = useOnline();
   if (!isList || !isOnline) return null;
   return (
-    <section className={styles.banner} aria-label={t('new_version')}>
-      <p role="status">{t('new_version')}</p>
+    <Banner label={t('new_version')} role="status" words={t('new_version')}>
       <Button size="small" kind="outline" icon={RefreshCw} onClick={load}>
         {t('reload')}
       </Button>
-    </section>
+    </Banner>
   );
 }

@@ -1,13 +1,11 @@
 import { createElement } from 'react';
 import { Workbox } from 'workbox-window';
 import { lateBanners } from '#app/late-banners.ts';
-import { config, isOwnServer } from '#lib/config.ts';
+import { config } from '#lib/config.ts';
 import { dropCopies } from '#lib/device/copies-owner.ts';
 import { removeOldCopies, storePerson } from '#lib/device/copies.ts';
 import { session } from '#lib/session/session.ts';
 import { loadWords } from '#lib/words/words.ts';
-import { cartNow } from '#features/cart/front.ts';
-import { loadCartDrafts } from '#features/drafts/front.load.ts';
 
 declare global {
   /** not yet in TypeScript's description of a page */
@@ -20,7 +18,6 @@ const lookAgainMs = 60 * 60_000;
 
 /** What makes the portal open without a network, begun when the page has settled. An operator can switch it off (docs/operations.md). */
 export async function startInstalled(): Promise<void> {
-  if (cartNow().draft && isOwnServer()) void loadCartDrafts().then(({ follow }) => follow());
   // The server answers the browser's request for /sw.js with a worker that removes itself.
   if (config().features.offline === false) return dropCopies();
   rememberPerson();

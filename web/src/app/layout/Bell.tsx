@@ -9,6 +9,7 @@ import { useStore } from '#lib/store.ts';
 import { unreadNotices } from '#lib/unread-notices.ts';
 import { iconButtonClass } from '#ui/forms/Button.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import { useFrameRooms } from '../page.ts';
 import { Badge } from './CartButton.tsx';
 
 /** A link to the notices, with how many are unread. A supplier's own API has none. */
@@ -17,11 +18,12 @@ export const Bell = () => (useSession().state === 'authenticated' && isOwnServer
 function OwnBell() {
   const t = useTranslations('frame.bar');
   const { unread } = useStore(unreadNotices);
+  const { followNotices } = useFrameRooms();
   useEffect(() => {
     const left = new AbortController();
-    const cancel = afterSettled(() => import('#features/notices/front.follow.ts').then(({ follow }) => follow(left.signal)));
+    const cancel = afterSettled(() => followNotices(left.signal));
     return () => (cancel(), left.abort());
-  }, []);
+  }, [followNotices]);
   return (
     <Link to="/notices" className={iconButtonClass} aria-label={t('bell', { count: unread })}>
       <Icon of={BellIcon} />

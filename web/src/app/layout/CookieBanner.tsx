@@ -6,7 +6,7 @@ import { Button } from '#ui/forms/Button.tsx';
 import { Only } from '#ui/layout/Only.tsx';
 import { focusTitle } from '../focus-title.ts';
 import { startTagManager } from '../tag-manager.ts';
-import styles from './CookieBanner.module.css';
+import { Banner } from './Banner.tsx';
 
 /** Asks each person once in 30 days for each version of the notice, above the page without covering it. Nothing is counted before the answer. */
 export function CookieBanner() {
@@ -15,29 +15,33 @@ export function CookieBanner() {
   useEffect(() => {
     if (given) startTagManager();
   }, [given]);
-  return given === undefined ? <Banner onAnswer={(answer) => decide('counting', answer)} /> : null;
+  return given === undefined ? <AskCounting onAnswer={(answer) => decide('counting', answer)} /> : null;
 }
 
-function Banner({ onAnswer }: { onAnswer: (given: boolean) => void }) {
+function AskCounting({ onAnswer }: { onAnswer: (given: boolean) => void }) {
   const t = useTranslations('frame.cookie');
   // The button disappears with the banner, so the focus moves to the page.
   const answer = (given: boolean) => (onAnswer(given), void focusTitle());
   return (
-    <section className={styles.banner} aria-label={t('label')}>
-      <p>
-        <Only on="desk">
-          {t('text')} <Link to="/cookie">{t('more')}</Link>
-        </Only>
-        <Only on="phone">
-          {t('short')} <Link to="/cookie">{t('read')}</Link>
-        </Only>
-      </p>
+    <Banner
+      label={t('label')}
+      words={
+        <>
+          <Only on="desk">
+            {t('text')} <Link to="/cookie">{t('more')}</Link>
+          </Only>
+          <Only on="phone">
+            {t('short')} <Link to="/cookie">{t('read')}</Link>
+          </Only>
+        </>
+      }
+    >
       <Button size="small" kind="outline" onClick={() => answer(false)}>
         {t('refuse')}
       </Button>
       <Button size="small" kind="outline" onClick={() => answer(true)}>
         {t('accept')}
       </Button>
-    </section>
+    </Banner>
   );
 }

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Announcer } from '#ui/text/Announcer.tsx';
-import { AskSalespersonOfLastPlace } from '#features/customers/front.contacts.ts';
+import { useFrameRooms } from '../page.ts';
 import { ActingForBar } from './ActingForBar.tsx';
 import { AlertModal } from './AlertModal.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -23,6 +23,7 @@ import { UnsentBar } from './UnsentBar.tsx';
 /** The default layout: header, notification banner, footer, alert modal (specification §2). */
 export function Frame() {
   const t = useTranslations('frame.bar');
+  const { Contact } = useFrameRooms();
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
@@ -43,7 +44,7 @@ export function Frame() {
       <Notifications />
       <LanguageChoice />
       <ConfirmDialog />
-      <AlertModal contact={<AskSalespersonOfLastPlace />} />
+      <AlertModal contact={<Contact />} />
       <SessionEnded />
       <RouteFocus />
       <Announcer />

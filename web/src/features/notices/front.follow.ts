@@ -37,7 +37,7 @@ async function renewIfNotified() {
 async function offerChannels(isNeeded: boolean) {
   if (isNeeded === 'channels' in lateBanners.get()) return;
   if (!isNeeded) return lateBanners.set(({ channels: _, ...others }) => others);
-  const [{ ChannelsBanner: channels }] = await Promise.all([import('#app/layout/ChannelsBanner.tsx'), loadWords('notices/sending')]);
+  const [{ ChannelsBanner: channels }] = await Promise.all([import('./sending/ChannelsBanner.tsx'), loadWords('notices/sending')]);
   lateBanners.set((now) => ({ ...now, channels }));
 }
 

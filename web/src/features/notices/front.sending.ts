@@ -1,2 +1,0 @@
-/** For the banner of the frame. */
-export { useChannelTroubles } from './sending/use-channel-troubles.ts';
