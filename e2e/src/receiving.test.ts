@@ -150,7 +150,7 @@ test.each(sampleOf(views, 0))(
 
     await staff.open(address);
     await staff.page.getByRole('button', { name: receiving.claim.decide.accepted }).click();
-    await staff.page.getByRole('textbox', { name: words.orders.act.reject_reason }).fill('seen at loading');
+    await staff.page.getByRole('textbox', { name: words.frame.ui.reason }).fill('seen at loading');
     await staff.page.getByRole('button', { name: receiving.claim.record, exact: true }).click();
     await staff.page.getByText(receiving.claim.status.accepted).first().waitFor();
     await page.reload();

@@ -36,6 +36,7 @@ export const en = {
     cart: 'Cart, {count, plural, one {# item} other {# items}}',
     cart_full: 'Cart, more than 99 items',
     bell: 'Notices{count, plural, =0 {} other {, # unread}}',
+    bell_waits: 'Notices{count, plural, =0 {} other {, # waiting for you}}',
     account: 'Account of {name}',
     my_account: 'My Account',
     my_account_short: 'Account',
@@ -173,6 +174,10 @@ export const en = {
     zoom_out: 'Zoom out',
     load_more: 'Show more',
     of_total: '{shown, number} of {total, number}',
+    reason: 'Reason',
+    reason_optional: 'Reason (optional)',
+    reason_missing: 'Please give a reason.',
+    not_now: 'Not now',
   },
   problems: {
     invalid_request: 'Some of the information is not valid. Please check the fields named.',

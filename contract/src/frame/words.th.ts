@@ -33,6 +33,7 @@ export const th = {
     cart: 'ตะกร้า {count, number} รายการ',
     cart_full: 'ตะกร้า มากกว่า 99 รายการ',
     bell: 'แจ้งเตือน {count, plural, =0 {} other {ยังไม่อ่าน # เรื่อง}}',
+    bell_waits: 'แจ้งเตือน{count, plural, =0 {} other { รอดำเนินการ # เรื่อง}}',
     account: 'บัญชีของ {name}',
     my_account: 'บัญชีของฉัน',
     my_account_short: 'บัญชี',
@@ -171,6 +172,10 @@ export const th = {
     zoom_out: 'ย่อแผนที่',
     load_more: 'แสดงเพิ่ม',
     of_total: '{shown, number} จาก {total, number}',
+    reason: 'เหตุผล',
+    reason_optional: 'เหตุผล (ถ้ามี)',
+    reason_missing: 'โปรดระบุเหตุผล',
+    not_now: 'ยังไม่ทำ',
   },
   problems: {
     invalid_request: 'ข้อมูลที่ส่งมาไม่ถูกต้อง โปรดตรวจสอบช่องที่ระบุ',

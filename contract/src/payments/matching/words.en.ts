@@ -22,7 +22,6 @@ export const en = {
     give_back_title: 'Give {amount} back to {cvName}?',
     give_back_text: 'Records that the customer has the money again. The portal pays nothing itself. The statement shows it.',
   },
-  why_not: 'Not now',
   search: 'Find money',
   search_hint: 'Ref. or customer code',
   unit: 'Business unit',

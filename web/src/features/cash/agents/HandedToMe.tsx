@@ -10,10 +10,8 @@ import { sendOnce } from '#lib/intent.ts';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import { askConfirm, notify } from '#lib/notices.ts';
-import { problemWords } from '#lib/problem.ts';
-import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
+import { ReasonSheet } from '#ui/dialogs/ReasonSheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
-import { TextArea } from '#ui/forms/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
@@ -49,6 +47,12 @@ function Waiting({ handover }: { handover: WaitingHandover }) {
     onSuccess: () => notify('handover_confirmed'),
     meta: { renews: cashKey },
   });
+  const refuse = useMutation({
+    mutationFn: (reason: string) =>
+      sendOnce(`cash-refuse:${handoverNo}:${reason}`, (key) => send(cashCalls.refuseHandover, { body: { handoverNo, reason }, idempotencyKey: key })),
+    onSuccess: () => (notify('handover_refused', { cashier }), setRefusing(false)),
+    meta: { renews: cashKey },
+  });
   const press = async () => {
     if (await askConfirm('confirm_handover', { amount: sum, cashier })) confirm.mutate();
   };
@@ -76,44 +80,17 @@ function Waiting({ handover }: { handover: WaitingHandover }) {
         {cashier}
       </Text>
       <Caption>{`${dateAndTime(at)} · ${handoverNo}`}</Caption>
-      <RefuseSheet handover={handover} open={isRefusing} onClose={() => setRefusing(false)} />
+      <ReasonSheet
+        icon={Undo2}
+        title={t('refuse_title', { amount: sum, cashier })}
+        verb={t('refuse')}
+        open={isRefusing}
+        busy={refuse.isPending}
+        onClose={() => setRefusing(false)}
+        onReason={(reason) => refuse.mutate(reason)}
+      >
+        {t('refuse_reason')}
+      </ReasonSheet>
     </ListRow>
-  );
-}
-
-/** Asks for the reason, and gives the cash back to the agent. */
-function RefuseSheet({ handover, open, onClose }: { handover: WaitingHandover; open: boolean; onClose: () => void }) {
-  const t = useTranslations('cash.history');
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const { handoverNo, amount, cashier } = handover;
-  const refuse = useMutation({
-    mutationFn: (why: string) =>
-      sendOnce(`cash-refuse:${handoverNo}:${why}`, (key) =>
-        send(cashCalls.refuseHandover, { body: { handoverNo, reason: why }, idempotencyKey: key }),
-      ),
-    onSuccess: () => (notify('handover_refused', { cashier }), onClose()),
-    meta: { renews: cashKey },
-  });
-  const submit = () => (reason.trim() === '' ? setMissing(true) : refuse.mutate(reason.trim()));
-  return (
-    <Sheet open={open} onClose={onClose}>
-      <SheetHead icon={Undo2} title={t('refuse_title', { amount: bareMoney(fromWire(amount)), cashier })} />
-      <TextArea
-        label={t('refuse_reason')}
-        maxLength={500}
-        value={reason}
-        error={isMissing ? problemWords('required') : undefined}
-        onChange={(e) => (setReason(e.currentTarget.value), setMissing(false))}
-      />
-      <SheetActions>
-        <Button kind="danger" busy={refuse.isPending} onClick={submit}>
-          {t('refuse')}
-        </Button>
-        <Button kind="outline" onClick={onClose}>
-          {t('keep')}
-        </Button>
-      </SheetActions>
-    </Sheet>
   );
 }

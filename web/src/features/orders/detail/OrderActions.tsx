@@ -12,7 +12,7 @@ import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import type { Move, MoveAction } from '../move-order.ts';
-import { ReasonSheet } from '../ReasonSheet.tsx';
+import { ReasonSheet } from '#ui/dialogs/ReasonSheet.tsx';
 import { useReorder } from '../use-reorder.ts';
 
 interface OrderActionsProps {

@@ -8,7 +8,7 @@ import { Button } from '#ui/forms/Button.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { Text } from '#ui/text/Text.tsx';
-import { ReasonSheet } from '../ReasonSheet.tsx';
+import { ReasonSheet } from '#ui/dialogs/ReasonSheet.tsx';
 import { lookOfAction, manyActions, type ManyAction } from './many-actions.ts';
 import type { ManyMoves } from './use-many-moves.ts';
 

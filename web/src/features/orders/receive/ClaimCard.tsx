@@ -14,7 +14,7 @@ import { Timeline } from '#ui/lists/Timeline.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
 import { StatusPill, type StatusTone } from '#ui/text/StatusPill.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
-import { ReasonSheet } from '../ReasonSheet.tsx';
+import { ReasonSheet } from '#ui/dialogs/ReasonSheet.tsx';
 import { ClaimPhotos } from './ClaimPhotos.tsx';
 import { useDecideClaim, type Decision } from './use-receive.ts';
 

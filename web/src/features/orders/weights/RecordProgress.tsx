@@ -35,6 +35,7 @@ export function RecordProgress({ order }: { order: OrderView }) {
 function RecordSheet({ order, onClose }: { order: OrderView; onClose: () => void }) {
   const t = useTranslations('orders/receiving.record');
   const orders = useTranslations('orders');
+  const ui = useTranslations('frame.ui');
   const stages = progressStages.filter((stage) => recordedIn[stage].includes(order.status));
   const [stage, setStage] = useState<ProgressStage>(stages.includes('sent') && !order.invoiceNumber ? 'sent' : (stages[0] ?? 'allocated'));
   const [typed, setTyped] = useState(() => firstTyped(order, stage));
@@ -101,7 +102,7 @@ function RecordSheet({ order, onClose }: { order: OrderView; onClose: () => void
         ))}
         {needsReason && (
           <TextArea
-            label={orders('act.reject_reason')}
+            label={ui('reason')}
             value={reason}
             maxLength={500}
             error={reason.trim() === '' ? reasonError : undefined}

@@ -7,6 +7,7 @@ import { ListPager } from '#app/ListPager.tsx';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { fromWire, money } from '#lib/formats/money.ts';
 import { notify } from '#lib/notices.ts';
+import { ReasonSheet } from '#ui/dialogs/ReasonSheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -17,7 +18,6 @@ import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { advances, useReturnAdvance } from './queries.ts';
-import { WhySheet } from './WhySheet.tsx';
 
 /** Money taken in advance of which something is left, with the sum of all; each may be given back. */
 export function AdvancesList({ bu, page, onPage }: { bu: string; page: number; onPage: (page: number) => void }) {
@@ -72,7 +72,7 @@ function AdvanceRow({ bu, row }: { bu: string; row: Advance }) {
       </Row>
       <Caption>{[row.number, dateAndTime(row.at)].filter(Boolean).join(' · ')}</Caption>
       {parts.length > 0 && <Caption>{parts.map((part) => t(part, { amount: money(fromWire(row[part])) })).join(' · ')}</Caption>}
-      <WhySheet
+      <ReasonSheet
         icon={Undo2}
         title={t('give_back_title', { amount, cvName: row.cvName })}
         verb={t('give_back')}
@@ -82,7 +82,7 @@ function AdvanceRow({ bu, row }: { bu: string; row: Advance }) {
         onReason={(reason) => giveBack.mutate({ amount: row.left, reason })}
       >
         {t('give_back_text')}
-      </WhySheet>
+      </ReasonSheet>
     </ListRow>
   );
 }

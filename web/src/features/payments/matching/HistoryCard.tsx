@@ -6,12 +6,12 @@ import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { fromWire, money as written } from '#lib/formats/money.ts';
 import { notify } from '#lib/notices.ts';
+import { ReasonSheet } from '#ui/dialogs/ReasonSheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Timeline } from '#ui/lists/Timeline.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { useReverseDecision } from './queries.ts';
-import { WhySheet } from './WhySheet.tsx';
 
 const decisionIcons: Record<DecisionEntry, LucideIcon> = {
   allot: Receipt,
@@ -65,7 +65,7 @@ function Reverse({ bu, money, decisionId, decision }: { bu: string; money: Money
       <Button size="small" aria-label={t('do_of', { decision })} onClick={() => setAsked(true)}>
         {t('do')}
       </Button>
-      <WhySheet
+      <ReasonSheet
         icon={RotateCcw}
         title={t('title', { decision })}
         verb={t('do')}
@@ -75,7 +75,7 @@ function Reverse({ bu, money, decisionId, decision }: { bu: string; money: Money
         onReason={(reason) => reverse.mutate(reason)}
       >
         {t('text')}
-      </WhySheet>
+      </ReasonSheet>
     </div>
   );
 }
