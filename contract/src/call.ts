@@ -109,6 +109,7 @@ export type Room =
   | 'delivery'
   | 'integration'
   | 'notices'
+  | 'waits'
   | 'status';
 
 type Value<T> = T extends TSchema ? Static<T> : Record<never, never>;

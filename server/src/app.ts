@@ -54,6 +54,7 @@ import { scheduleHandlers } from './features/reports/schedules/routes.ts';
 import { stopScheduleRoutes } from './features/reports/schedules/stop-routes.ts';
 import { statementsHandlers } from './features/statements/routes.ts';
 import { usersHandlers } from './features/users/routes.ts';
+import { waitsHandlers } from './features/waits/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { endSockets } from './platform/http/ending.ts';
 import { answerBadAddress, answerBadBytes, answerExpectations, answerProblems } from './platform/http/answers/errors.ts';
@@ -79,6 +80,7 @@ const roomHandlers = {
   ...customersHandlers,
   ...ordersHandlers,
   ...noticesHandlers,
+  ...waitsHandlers,
   ...deliveryHandlers,
   ...chatsHandlers,
   ...draftsHandlers,

@@ -27,6 +27,7 @@ export type Notice = Static<typeof Notice>;
 const Unread = Type.Object({
   unread: Type.Integer({ description: `counted to ${mostUnread}` }),
   newest: Type.Integer({ description: 'highest noticeId of the person; 0 for none' }),
+  waits: Type.Optional(Type.Integer({ description: 'for staff: how much waits for them, of all kinds of listWaits; the figure of their bell' })),
   needsAdmin: Type.Optional(Type.Boolean({ description: 'for admins: a channel to people needs them (getSending)' })),
 });
 export type Unread = Static<typeof Unread>;

@@ -3,7 +3,7 @@ import { call } from '#contract/call.ts';
 import { pick } from '#contract/pick.ts';
 import { sheetAnswer, SheetFormatShape } from '#contract/exports/shapes.ts';
 import { Code, CountedList, LangQuery, PageNumber, SalesAnswer, Text } from '#contract/shapes.ts';
-import { Overview, Waits } from './home/shapes.ts';
+import { Overview } from './home/shapes.ts';
 import { MasUser, User, UserDetail, userFields, UserGroupRow, Troubles } from './shapes.ts';
 
 const listQuery = Type.Object({
@@ -176,17 +176,5 @@ export const usersCalls = {
     answer: Type.Object({ data: Overview }),
     problems: ['AUTH-002'],
     who: ['account_management'],
-  }),
-  listWaits: call({
-    name: 'listWaits',
-    room: 'users',
-    base: 'main',
-    method: 'GET',
-    path: '/center/waits',
-    summary: 'How much of each kind waits for an admin',
-    query: Type.Object(LangQuery),
-    answer: Type.Object({ data: Waits }),
-    problems: ['AUTH-002'],
-    who: ['user_account'],
   }),
 };

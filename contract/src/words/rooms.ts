@@ -52,6 +52,7 @@ import type { th as profile } from '#contract/profile/words.th.ts';
 import type { th as users } from '#contract/users/words.th.ts';
 import type { th as person } from '#contract/users/person/words.th.ts';
 import type { th as usersHome } from '#contract/users/home/words.th.ts';
+import type { th as waits } from '#contract/waits/words.th.ts';
 import type { th as customers } from '#contract/customers/words.th.ts';
 import type { th as customersServed } from '#contract/customers/served/words.th.ts';
 import type { th as sisterSignOn } from '#contract/sister-sign-on/words.th.ts';
@@ -69,6 +70,7 @@ interface Rooms {
   profile: typeof profile;
   consent: typeof consent;
   users: typeof users;
+  waits: typeof waits;
   'users/home': typeof usersHome;
   'users/person': typeof person;
   customers: typeof customers;

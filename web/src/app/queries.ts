@@ -19,6 +19,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** What waits for staff; asked again after each change. */
+export const waitsKey = ['waits'] as const;
+
 /** A failed query is shown in its place by <UntilAnswered>. A failed mutation is reported as the catalogue says, unless it is `inline`. */
 export function makeQueries(): QueryClient {
   const queries = new QueryClient({
@@ -40,7 +43,10 @@ export function makeQueries(): QueryClient {
     queryCache: new QueryCache({ onError: (error, { state }) => void (state.data !== undefined && tooManyIn(error) && report(error)) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => meta?.inline || report(error),
-      onSettled: async (_data, _error, _variables, _result, { meta }) => meta?.renews && queries.invalidateQueries({ queryKey: meta.renews }),
+      onSettled: async (_data, _error, _variables, _result, { meta }) => {
+        void queries.invalidateQueries({ queryKey: waitsKey });
+        if (meta?.renews) await queries.invalidateQueries({ queryKey: meta.renews });
+      },
     }),
   });
   whenReached(() => void queries.refetchQueries({ type: 'active' }));

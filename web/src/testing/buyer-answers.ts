@@ -3,7 +3,7 @@ import { aBusinessUnit, aCarrier, aCustomer, aShipTo } from '#contract/testing/s
 import { anOrder } from '#contract/testing/samples/orders.ts';
 import { aCredit } from '#contract/testing/samples/payments.ts';
 import { aList } from '#contract/testing/samples/common.ts';
-import { anOverview, someTroubles, someWaits } from '#contract/testing/samples/users.ts';
+import { anOverview, someTroubles } from '#contract/testing/samples/users.ts';
 import type { Answers } from './fake-contract.ts';
 
 /** The only place of a customer, as search parameters. */
@@ -22,7 +22,7 @@ export const buyerAnswers = {
   listUsualProducts: { data: [] },
   listTroubles: { data: someTroubles() },
   getOverview: { data: anOverview() },
-  listWaits: { data: someWaits() },
+  listWaits: { data: [] },
   getProductSheet: { data: aProductSheet() },
   getOrderStatusDetail: anOrder(),
 } satisfies Answers;

@@ -1,4 +1,4 @@
-import type { Overview, Waits } from '#contract/users/home/shapes.ts';
+import type { Overview } from '#contract/users/home/shapes.ts';
 import type { MasUser, Troubles, User, UserDetail, UserGroupRow } from '#contract/users/shapes.ts';
 
 const feed = { bu: 'FEED', buName: 'อาหารสัตว์' };
@@ -83,13 +83,3 @@ export const anOverview = (overview: Partial<Overview> = {}): Overview => ({
 });
 
 /** Nothing waits. */
-export const someWaits = (waits: Partial<Waits> = {}): Waits => ({
-  units: [],
-  messages: 0,
-  money: 0,
-  credit: 0,
-  accept: 0,
-  imports: 0,
-  people: 0,
-  ...waits,
-});

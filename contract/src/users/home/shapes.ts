@@ -49,23 +49,3 @@ export const Overview = Type.Object({
   changes: Type.Array(Change),
 });
 export type Overview = Type.Static<typeof Overview>;
-
-/** What waits in one business unit: the parts of the sums of all units. */
-const UnitWaits = Type.Object({ bu: Type.String(), money: Type.Integer(), credit: Type.Integer(), accept: Type.Integer() });
-export const Waits = Type.Object({
-  /** the business units that have money or orders waiting */
-  units: Type.Array(UnitWaits),
-  /** messages that the ERP did not accept */
-  messages: Type.Integer(),
-  /** payments from banks that wait for a decision */
-  money: Type.Integer(),
-  /** orders in the credit check */
-  credit: Type.Integer(),
-  /** orders that no salesperson has accepted yet */
-  accept: Type.Integer(),
-  /** imports of the last seven days that were refused */
-  imports: Type.Integer(),
-  /** active people who need customers and have none */
-  people: Type.Integer(),
-});
-export type Waits = Type.Static<typeof Waits>;

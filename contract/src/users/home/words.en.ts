@@ -57,16 +57,4 @@ export const en = {
       other: 'details',
     },
   },
-  waits: {
-    title: 'Waiting for you',
-    units: 'All business units',
-    none: 'Nothing is waiting',
-    none_text: 'Messages to the ERP, money received, orders and imports are all in order.',
-    messages: 'Messages not accepted by the ERP',
-    money: 'Payments to match',
-    credit: 'Orders in the credit check',
-    accept: 'Orders to accept',
-    imports: 'Imports refused in 7 days',
-    people: 'People without customers',
-  },
 } as const satisfies Shape<typeof th>;

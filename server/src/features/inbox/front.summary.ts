@@ -1,2 +1,2 @@
-/** What the summary of a morning counts: messages that wait for a person of the staff. */
-export { countWaiting } from './seen-by.ts';
+/** What the summary of a morning counts, and what waits for staff: messages that wait for a person. */
+export { countWaiting, waitingMessages } from './seen-by.ts';

@@ -18,8 +18,10 @@ const seenSql = (person: string, unit?: string) => {
 /** The same with $1 as the business unit, $2 as the value of `boundTo`. */
 export const isSeenSql = seenSql('$2', '$1');
 
-const waitingSql = (most: number) => `
-  select count(*)::int as count from (select from chat_item i where i.ended_at is null and ${seenSql('$1')} limit ${most}) waiting`;
+/** SQL of the messages that wait for a person of the staff, in all business units, with `since`; `person` is the value of `boundTo`. */
+export const waitingMessages = (person: string) => `select i.sent_at as since from chat_item i where i.ended_at is null and ${seenSql(person)}`;
+
+const waitingSql = (most: number) => `select count(*)::int as count from (${waitingMessages('$1')} limit ${most}) waiting`;
 
 /** How many messages wait for a person of the staff, in all business units, up to `most`. */
 export const countWaiting = async (db: Db, person: Pick<Caller, 'userId' | 'group'>, most: number): Promise<number> =>

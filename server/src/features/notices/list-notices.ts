@@ -6,6 +6,7 @@ import type { NoticeFacts } from '#contract/notices/facts.ts';
 import { noticeKind, type NoticeKindName, type NoticeSubject } from '#contract/notices/kinds.ts';
 import { noticeText } from '#contract/notices/notice-text.ts';
 import { pageOf, pagination } from '#contract/pages.ts';
+import { countWaits } from '#features/waits/front.ts';
 import { command } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -87,16 +88,17 @@ async function unreadOf({ db, now, config }: Counting, { userId, group }: Caller
   return { ...found, needsAdmin: await doChannelsNeedAdmin({ db, config }) };
 }
 
-/** How many are unread; a page that names the newest one it knows is answered once there is a newer one, or after 25 s. */
+/** How many are unread, and what waits for staff; a page that names the newest one it knows is answered once there is a newer one, or after 25 s. */
 export async function countNotices(deps: Deps, { caller, untilGone }: Context, { query: { after } }: Input<Calls['countNotices']>): Promise<Unread> {
-  if (after === undefined) return unreadOf(deps, caller);
+  const ofBell = async (unread: Unread) => ({ ...unread, waits: await countWaits(deps, caller) });
+  if (after === undefined) return ofBell(await unreadOf(deps, caller));
   let found: Unread = { unread: 0, newest: 0 };
   const watcher = { whose: caller.userId, gone: untilGone() };
   const changed = await watchedOf(deps).untilChanged(noticesKey(caller.userId), watcher, async () => {
     found = await unreadOf(deps, caller);
     return found.newest > after;
   });
-  return changed && found.newest <= after ? unreadOf(deps, caller) : found;
+  return ofBell(changed && found.newest <= after ? await unreadOf(deps, caller) : found);
 }
 
 const readSql = `

@@ -1,11 +1,7 @@
-import { writeAudit } from '#platform/audit/audit.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderRow } from '#testing/order-row.ts';
 import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { overviewFor } from './overview.ts';
-import type { Waits } from '#contract/users/home/shapes.ts';
-import { waitsFor } from './waits.ts';
 
 let portal: TestPortal;
 let people: Record<'admin' | 'superuser' | 'salesman', Person>;
@@ -63,26 +59,6 @@ describe('the overview of a super user', () => {
 
   test('a person who administers no accounts is refused', async () => {
     expect((await people.salesman.call('getOverview', {})).status).toBe(403);
-    expect((await people.superuser.call('listWaits', {})).status).toBe(403);
     expect((await people.superuser.call('getOverview', {})).status).toBe(200);
-    expect((await people.admin.call('listWaits', {})).status).toBe(200);
-  });
-});
-
-test('refused imports, orders in the credit check and people without customers wait for an admin', async () => {
-  const before = await waitsFor(portal.db, new Date());
-  const order = orderRow({ status: 'APPV' });
-  await writeAudit(portal.db, { requestId: 'r', outcome: 'refused', call: 'import', facts: { files: ['a.csv'], bad: 1 }, at: new Date() });
-  await portal.db.insertInto('orders').values(order).execute();
-  await portal.db.insertInto('app_user').values({ user_id: 'ZZ-new', username: 'ZZ-new', user_group: 'SALEMAN' }).execute();
-  const waits = await waitsFor(portal.db, new Date());
-  const creditIn = (units: Waits['units']) => units.find(({ bu }) => bu === order.bu)?.credit ?? 0;
-  expect(creditIn(waits.units)).toBe(creditIn(before.units) + 1);
-  expect({ ...waits, units: [] }).toEqual({
-    ...before,
-    units: [],
-    imports: before.imports + 1,
-    credit: before.credit + 1,
-    people: before.people + 1,
   });
 });

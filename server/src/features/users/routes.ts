@@ -13,7 +13,6 @@ import { freeMasUsers } from './mas-users.ts';
 import { overviewFor } from './overview.ts';
 import { troublesFor } from './troubles.ts';
 import { userGroupRows, viewUser } from './user-view.ts';
-import { waitsFor } from './waits.ts';
 
 const mostOnPage = 100;
 
@@ -34,7 +33,6 @@ export const usersHandlers = {
   },
   listTroubles: async ({ db, now }, { caller }) => ({ data: await troublesFor(db, caller, now()) }),
   getOverview: async ({ db, now }, { caller, lang }) => ({ data: await overviewFor(db, caller, now(), lang) }),
-  listWaits: async ({ db, now }) => ({ data: await waitsFor(db, now()) }),
   saveUserId: (deps, context, input) => {
     const { userId, usergroup } = input.body;
     // Two different ids in one request name no user.

@@ -12,12 +12,12 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { useFrameRooms } from '../page.ts';
 import { Badge } from './CartButton.tsx';
 
-/** A link to the notices, with how many are unread. A supplier's own API has none. */
+/** A link to the notices, with how many are unread; for staff, with how much waits for them, which stands above the notices. A supplier's own API has none. */
 export const Bell = () => (useSession().state === 'authenticated' && isOwnServer() ? <OwnBell /> : null);
 
 function OwnBell() {
   const t = useTranslations('frame.bar');
-  const { unread } = useStore(unreadNotices);
+  const { unread, waits } = useStore(unreadNotices);
   const { followNotices } = useFrameRooms();
   useEffect(() => {
     const left = new AbortController();
@@ -25,9 +25,9 @@ function OwnBell() {
     return () => (cancel(), left.abort());
   }, [followNotices]);
   return (
-    <Link to="/notices" className={iconButtonClass} aria-label={t('bell', { count: unread })}>
+    <Link to="/notices" className={iconButtonClass} aria-label={waits === undefined ? t('bell', { count: unread }) : t('bell_waits', { count: waits })}>
       <Icon of={BellIcon} />
-      <Badge of={unread} id="bell-badge" />
+      <Badge of={waits ?? unread} id="bell-badge" />
     </Link>
   );
 }

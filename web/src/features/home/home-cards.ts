@@ -8,7 +8,8 @@ import { contactCards, servedCards } from '#features/customers/front.cards.ts';
 import { orderCards } from '#features/orders/front.cards.ts';
 import { paymentCards } from '#features/payments/front.cards.ts';
 import { reportCards } from '#features/reports/front.cards.ts';
-import { userCards, waitsCards } from '#features/users/front.cards.ts';
+import { userCards } from '#features/users/front.cards.ts';
+import { waitsCards } from '#features/waits/front.cards.ts';
 
 /**
  * A card of a room on home. Rooms add theirs to the list below; a card fetches its own data and draws nothing
@@ -18,8 +19,8 @@ import { userCards, waitsCards } from '#features/users/front.cards.ts';
 export interface HomeCard {
   id: string;
   place: 'first' | 'main' | 'side' | 'wide';
-  /** shown only to people with this menu */
-  needs: MenuKey;
+  /** shown only to people with this menu, or one of these */
+  needs: MenuKey | readonly MenuKey[];
   /** not shown to people with this menu, whose home shows it another way */
   notFor?: MenuKey;
   /** whether it is on the home of customers or of staff */
@@ -53,7 +54,7 @@ const homeCards: readonly HomeCard[] = [
 /** The cards of a person's home; for holders of `lowFor` a card is last in the wide column. */
 export function cardsFor(whose: HomeCard['whose'], may: (key: MenuKey) => boolean): HomeCard[] {
   const cards = homeCards.filter(
-    (card) => card.whose === whose && may(card.needs) && !(card.notFor && may(card.notFor)) && card.isHere?.() !== false,
+    (card) => card.whose === whose && [card.needs].flat().some(may) && !(card.notFor && may(card.notFor)) && card.isHere?.() !== false,
   );
   const isLow = ({ lowFor }: HomeCard) => lowFor !== undefined && may(lowFor);
   return [...cards.filter((card) => !isLow(card)), ...cards.filter(isLow).map((card) => ({ ...card, place: 'main' as const }))];

@@ -20,5 +20,6 @@ export const noticePages = (group: NoticeGroup | undefined) =>
 
 /** Marks one notice, or all up to the newest that the person knows, as read. */
 export async function markRead(which: { noticeId: number } | { upTo: number }): Promise<void> {
-  unreadNotices.set(await send(noticesCalls.readNotices, { body: which }));
+  const unread = await send(noticesCalls.readNotices, { body: which });
+  unreadNotices.set((now) => ({ ...now, ...unread }));
 }

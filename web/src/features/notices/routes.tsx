@@ -5,7 +5,7 @@ import { page } from '#app/page.ts';
 const noticesRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/notices',
-  component: page(() => import('./NoticesPage.tsx'), 'NoticesPage', 'notices'),
+  component: page(() => import('./NoticesPage.tsx'), 'NoticesPage', 'notices', 'waits'),
   staticData: { gate: 'session', bottomBar: true },
 });
 

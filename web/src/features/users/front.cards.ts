@@ -4,11 +4,6 @@ import { isOwnServer } from '#lib/config.ts';
 const words = ['users/home'] as const;
 const atGlance = { needs: 'account_management', notFor: 'order_tracking', whose: 'staff', isHere: isOwnServer, words } as const;
 
-/** What waits for an admin is above everything else. */
-export const waitsCards = [
-  { id: 'waits', place: 'first', needs: 'user_account', whose: 'staff', isHere: isOwnServer, words, load: () => import('./home/WaitsCard.tsx') },
-] as const;
-
 export const userCards = [
   { ...atGlance, id: 'month', place: 'main', load: () => import('./home/MonthCard.tsx') },
   { id: 'troubles', place: 'main', needs: 'account_management', whose: 'staff', words, load: () => import('./home/TroublesCard.tsx') },

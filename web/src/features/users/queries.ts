@@ -81,10 +81,3 @@ export const overview = () =>
     queryKey: [...usersKey, 'overview'] as const,
     queryFn: async ({ signal }) => (await send(usersCalls.getOverview, { signal })).data,
   });
-
-/** How much of each kind waits for an admin. */
-export const waiting = () =>
-  queryOptions({
-    queryKey: [...usersKey, 'waits'] as const,
-    queryFn: async ({ signal }) => (await send(usersCalls.listWaits, { signal })).data,
-  });

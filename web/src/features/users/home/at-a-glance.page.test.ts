@@ -1,7 +1,5 @@
-import { anOverview, someWaits } from '#contract/testing/samples/users.ts';
+import { anOverview } from '#contract/testing/samples/users.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
-import { someServedCustomers } from '#contract/testing/samples/customers.ts';
-import { someUnitOrders } from '#contract/testing/samples/orders.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers } from '#testing/buyer-answers.ts';
@@ -61,53 +59,5 @@ describe('the home of a super user', () => {
   test('that cannot be read says so in its place', async () => {
     const page = await renderPage('/', { as, language: 'en', answers: { ...buyerAnswers, getOverview: refuses('unexpected') } });
     expect(await page.main.findByRole('button', { name: 'Try again' })).toBeVisible();
-  });
-});
-
-describe('what waits for an admin', () => {
-  const as = aSession({ userGroup: 'ADMIN' });
-  const answers = {
-    ...buyerAnswers,
-    listServedCustomers: someServedCustomers([]),
-    listUnitOrders: someUnitOrders([]),
-  };
-
-  const waiting = someWaits({
-    money: 3,
-    credit: 1000,
-    accept: 2,
-    units: [
-      { bu: 'FEED', money: 3, credit: 4, accept: 2 },
-      { bu: 'AQUA', money: 0, credit: 996, accept: 0 },
-    ],
-  });
-
-  test('มาก่อนทุกอย่าง มีจำนวนและทางไป เรื่องที่ไม่รอไม่แสดง', async () => {
-    const page = await renderPage('/', { as, answers: { ...answers, listWaits: { data: waiting } } });
-    await page.main.findByRole('heading', { name: 'รอดำเนินการ' });
-    expect(page.main.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('รอดำเนินการ');
-    const [money, credit] = within(page.main.getByRole('list', { name: 'รอดำเนินการ' })).getAllByRole('listitem');
-    expect(money).toHaveTextContent('เงินรับที่ต้องจับคู่3');
-    expect(credit).toHaveTextContent(/^คำสั่งซื้อรอตรวจวงเงิน.*1,000\+$/);
-    expect(page.main.queryByText('นำเข้าข้อมูลไม่ผ่านใน 7 วัน')).toBeNull();
-    expect(page.main.getByRole('link', { name: 'เงินรับที่ต้องจับคู่' })).toHaveAttribute('href', '/payment/matching?bu=FEED');
-    expect(page.main.getByRole('link', { name: /996$/ })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^\/orderstatus\/all\?bu=AQUA&tab=checking_credit&from=20\d\d-\d\d-\d\d$/),
-    );
-    // As many days as a list has, and the status that is counted.
-    const accept = page.main.getByRole('link', { name: 'คำสั่งซื้อรอยืนยัน' });
-    expect(accept).toHaveAttribute('href', expect.stringMatching(/tab=checking_order&status=PO&from=20/));
-  });
-
-  test('refused imports lead to the imports with errors', async () => {
-    const page = await renderPage('/', { as, language: 'en', answers: { ...answers, listWaits: { data: someWaits({ imports: 2 }) } } });
-    expect(await page.main.findByRole('link', { name: 'Imports refused in 7 days' })).toHaveAttribute('href', '/en/integration?faulty=true#imports');
-  });
-
-  test('nothing waiting is one calm line, and the month of super users is not here', async () => {
-    const page = await renderPage('/', { as, language: 'en', answers });
-    expect(await page.main.findByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
-    expect(page.main.queryByRole('heading', { name: 'Sales this month' })).toBeNull();
   });
 });

@@ -1,0 +1,2 @@
+/** What the bell counts for staff. */
+export { countWaits } from './read-waits.ts';

@@ -1,0 +1,15 @@
+import { waitKinds } from '#contract/waits/kinds.ts';
+import { isOwnServer } from '#lib/config.ts';
+
+/** What waits for staff, above everything else on home; a row of features/home/home-cards.ts. */
+export const waitsCards = [
+  {
+    id: 'waits',
+    place: 'first',
+    needs: Object.values(waitKinds).map(({ menu }) => menu),
+    whose: 'staff',
+    isHere: isOwnServer,
+    words: ['waits'],
+    load: () => import('./WaitsCard.tsx'),
+  },
+] as const;
