@@ -88,7 +88,7 @@ export const cashCalls = {
     method: 'GET',
     path: '/center/cashround',
     summary:
-      'Customers assigned to the caller whose invoices are due by today, the longest overdue first, then those who paid the caller today. Beyond 500 customers those with the oldest debts, and `counts` is null',
+      'Customers assigned to the caller whose invoices are due by today, the longest overdue first, then those who paid today, whoever took it. Beyond 500 customers those with the oldest debts, and `counts` is null',
     query: Type.Object({ ...LangQuery, page: Type.Optional(PageNumber) }),
     answer: Type.Object({
       data: Type.Array(RoundCustomer),

@@ -82,6 +82,7 @@ export const en = {
     advance: 'Advance',
     cancelled: 'Payment {numbers}, which waited for the bank, was cancelled.',
     next: 'Next customer',
+    next_named: 'Next: {name}',
   },
   print: { roll: 'Print 80 mm', a4: 'Print A4', title: 'Receipt {number}' },
   receipt: {

@@ -72,6 +72,7 @@ export const th = {
     advance: 'เงินรับล่วงหน้า',
     cancelled: 'ยกเลิกรายการที่รอธนาคาร {numbers} แล้ว',
     next: 'รับเงินรายต่อไป',
+    next_named: 'รายต่อไป {name}',
   },
   print: { roll: 'พิมพ์ 80 มม.', a4: 'พิมพ์ A4', title: 'ใบรับเงิน {number}' },
   receipt: {

@@ -30,10 +30,8 @@ type RoundRow = Omit<RoundCustomer, 'position' | 'dueAmt' | 'overdueDays' | 'pai
 const mostTogether = 500;
 // For an agent with more customers, only those with the oldest invoices of each unit are read: this many invoices.
 const invoicesLookedAt = 2000;
-// More days than an agent opens on one date.
-const daysOfToday = 8;
 
-/** The customers of a cash agent who are due by today, the longest overdue first, and after them those who paid the agent today. */
+/** The customers of a cash agent who are due by today, the longest overdue first, and after them those who paid today. */
 export async function cashRound(
   { db, now }: Deps,
   { caller, lang }: Context,
@@ -67,7 +65,7 @@ const assignedPlaces = (db: Db, userId: string, orgs: readonly string[]) =>
     [userId, orgs],
   );
 
-/** The person's customers that have one of the oldest invoices of their unit, and those who paid the person today. */
+/** The person's customers that have one of the oldest invoices of their unit, and those who paid today. */
 const oldestDebtors = (db: Db, { userId, orgs, today }: { userId: string; orgs: readonly string[]; today: string }) =>
   run<Place>(
     db,
@@ -80,10 +78,17 @@ const oldestDebtors = (db: Db, { userId, orgs, today }: { userId: string; orgs: 
     [userId, orgs, today],
   );
 
+const since = (today: string) => `${today}::date::timestamp at time zone 'Asia/Bangkok'`;
+const unitsOf = (userId: string) => `(select bu from user_bu where user_id = ${userId})`;
+/** What customers paid today, whoever took it: receipts of every agent, and what banks and statements paid. Along the day's rows of each business unit. */
 const paidToday = (userId: string, today: string) => `
-  select r.bu, r.cv_code, r.org_code, sum(r.amount)::bigint as paid, max(r.paid_at) as "paidAt"
-  from (select day_id from cash_day where user_id = ${userId} order by day_id desc limit ${daysOfToday}) d join receipt r using (day_id)
-  where r.voided_at is null and r.paid_at >= ${today}::date::timestamp at time zone 'Asia/Bangkok' group by 1, 2, 3`;
+  select bu, cv_code, org_code, sum(paid)::bigint as paid, max(at) as "paidAt" from (
+    select r.bu, r.cv_code, r.org_code, r.amount as paid, r.paid_at as at from receipt r
+    where r.bu in ${unitsOf(userId)} and r.voided_at is null and r.paid_at >= ${since(today)}
+    union all
+    select i.bu, i.cv_code, i.org_code, p.amount, p.at from invoice_payment p join invoice i using (bu, invoice_number)
+    where p.bu in ${unitsOf(userId)} and p.receipt_id is null and p.at >= ${since(today)}) t
+  group by 1, 2, 3 having sum(paid) > 0`;
 
 /** $1 bu, $2 cv and $3 org of each place, $4 today, $5 the agent. `offset 0` makes PostgreSQL read customer and organisation by their keys, once for each place. */
 const roundSql = (locale: string) => `

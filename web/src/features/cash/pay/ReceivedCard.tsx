@@ -1,4 +1,5 @@
 import { bareMoney } from '#contract/written-money.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck, HandCoins } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { isOwnServer } from '#lib/config.ts';
@@ -11,13 +12,19 @@ import { Sum, Sums } from '#ui/lists/Facts.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Text } from '#ui/text/Text.tsx';
+import { roundPages } from '../queries.ts';
 import { PrintReceipt } from '../PrintReceipt.tsx';
 import type { KnownReceipt } from '../read-cash.ts';
 
-/** Shown after cash was received: the receipt's number, the change to give, and printing. */
+/** Shown after cash was received: the receipt's number, the change to give, printing, and the way to the next customer of the round. */
 export function ReceivedCard({ receipt, bu }: { receipt: KnownReceipt; bu: string }) {
   const t = useTranslations('cash.done');
   const { receiptNo, cashAmt, roundingAmt, changeAmt, remainingAmt, advanceAmt, cancelledPayments, cvName, cvCode } = receipt;
+  const round = useInfiniteQuery({ ...roundPages(), enabled: isOwnServer() });
+  // The round of before this receipt still has its customer.
+  const next = round.data?.pages
+    .flatMap(({ data }) => data)
+    .find((one) => one.paidAmt === 0 && !(one.cvCode === cvCode && one.orgCode === receipt.orgCode));
   return (
     <Stack gap={16} most={720}>
       <Note tone="success" icon={CircleCheck} live>
@@ -48,9 +55,15 @@ export function ReceivedCard({ receipt, bu }: { receipt: KnownReceipt; bu: strin
           <Money amount={fromWire(changeAmt)} size="big" />
         </Row>
         {isOwnServer() && <PrintReceipt receiptNo={receiptNo} />}
-        <ButtonLink to="/cashpayment" search={{ bu }} kind="primary" size="xl" icon={HandCoins}>
-          {t('next')}
-        </ButtonLink>
+        {next ? (
+          <ButtonLink to="/cashpayment/$cv" params={{ cv: next.cvCode }} search={{ bu: next.bu, org: next.orgCode }} kind="primary" size="xl" icon={HandCoins}>
+            {t('next_named', { name: next.cvName })}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/cashpayment" search={{ bu }} kind="primary" size="xl" icon={HandCoins}>
+            {t('next')}
+          </ButtonLink>
+        )}
       </Card>
     </Stack>
   );

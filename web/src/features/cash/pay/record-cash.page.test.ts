@@ -1,5 +1,5 @@
 import type { CashOwed } from '#contract/cash/shapes.ts';
-import { aCashOwed, aCashReceipt } from '#contract/testing/samples/cash.ts';
+import { aCashOwed, aCashReceipt, aRoundCustomer, someRound } from '#contract/testing/samples/cash.ts';
 import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { browser } from '#testing/browser.ts';
@@ -192,6 +192,13 @@ describe('the receipt', () => {
     expect(page.queryByTestId('submit-cash')).toBeNull();
     expect(page.main.getByRole('list', { name: 'ขั้นตอนการรับเงิน' }).querySelector('[aria-current]')).toBeNull();
     expect(page.main.getByRole('link', { name: 'รับเงินรายต่อไป' })).toHaveAttribute('href', '/cashpayment?bu=FEED');
+  });
+
+  test('leads to the next customer of the round who has not paid', async () => {
+    const round = [{ cvCode: receipt.cvCode, orgCode: receipt.orgCode }, { cvCode: 'C7', paidAmt: 10 }, { cvCode: 'C8', cvName: 'ฟาร์มมาลี', orgCode: '1102' }];
+    const page = await openReceived({ cashRound: someRound(round.map((one) => aRoundCustomer(one))) });
+    const next = await page.main.findByRole('link', { name: 'Next: ฟาร์มมาลี' });
+    expect(next).toHaveAttribute('href', '/en/cashpayment/C8?bu=FEED&org=1102');
   });
 
   test('shows advances and cancelled payments only where there were any', async () => {
