@@ -41,6 +41,7 @@ function Ask({ linkToken }: { linkToken: string }) {
   const fullName = [data?.firstName, data?.lastName].filter(Boolean).join(' ');
   const begin = useMutation({
     mutationFn: () => send(chatsCalls.startLineLink, { body: { linkToken }, idempotencyKey: crypto.randomUUID() }),
+    meta: { inline: true },
     onSuccess: ({ address }) => address !== null && location.assign(address),
   });
   return (

@@ -16,6 +16,13 @@ describe('the page that links LINE', () => {
     expect(page.asked('startLineLink').map(({ body }) => body)).toEqual([{ linkToken: 'of-LINE' }, { linkToken: 'of-LINE' }]);
   });
 
+  test('says once, in its place, that the link is no longer known: no dialog is over it', async () => {
+    const page = await renderPage('/link-line?linkToken=of-LINE', { language: 'en', answers: { startLineLink: refuses('not_found') } });
+    await page.press('Link this account');
+    expect(await page.main.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(page.queryByRole('alertdialog')).toBeNull();
+  });
+
   test('says where it opens from, to a person who came without a token', async () => {
     const page = await renderPage('/link-line', { language: 'en' });
     expect(await page.main.findByRole('heading', { name: 'This page opens from the chat' })).toBeVisible();

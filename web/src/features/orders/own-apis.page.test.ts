@@ -51,6 +51,8 @@ describe.each(sampleOf(everyShape, 2))("orders at a supplier's own API that answ
     expect(page.main.queryByRole('button', { name: 'Disapprove' })).toBeNull();
     expect(page.main.queryByText(/NaN|undefined/)).toBeNull();
     expect(page.main.getAllByText(/5,000/)[0]).toBeVisible();
+    // The order has only the code; the name is that of the list of customers.
+    expect((await page.main.findAllByText(/Rim Nam Farm/))[0]).toBeVisible();
   });
   test("are repeated, compared with today's offer", async () => {
     const page = await renderAtSupplier(`/orderstatus/orders/9000?${supplierPlace}`, shapes, {}, { language: 'en' });

@@ -71,7 +71,7 @@ async function comingOrders(deps: Asked['deps'], person: LinkedPerson, place: Pl
   if (!acting) return [];
   const from = addDays(bangkokDate(deps.now()), -pastDays);
   const found = await run<{ orderId: number }>(deps.db, comingSql, [place.bu, place.org, place.cv, from]);
-  const orders = await Promise.all(found.map(({ orderId }) => orderFor(deps.db, acting, orderId)));
+  const orders = await Promise.all(found.map(({ orderId }) => orderFor(deps, acting, orderId)));
   return orders.filter((order) => order !== undefined);
 }
 
@@ -102,7 +102,7 @@ export async function cancelByTap({ deps, person, event }: Asked): Promise<Effec
   const { userId, language } = person;
   const gone = { outcome: 'noted' as const, userId, answer: { text: chatWords(language).cancel.gone } };
   const acting = await actFor(deps, { ...person, at: 'LINE' }, { bu, org, cv }, 'order_tracking');
-  const order = acting && (await orderFor(deps.db, acting, Number(orderId)));
+  const order = acting && (await orderFor(deps, acting, Number(orderId)));
   if (!order) return gone;
   const isSeen = String(order.version) === version;
   if (does === 'cancel' || !order.can.cancel || !isSeen) return { outcome: 'answered', userId, answer: stateOf({ deps, person }, order) };
@@ -111,7 +111,7 @@ export async function cancelByTap({ deps, person, event }: Asked): Promise<Effec
     return { outcome: 'cancelled', userId, answer: { text: fillWords(chatWords(language).cancel.done, { number: cancelled.orderNumber }) } };
   } catch (error) {
     if (!(error instanceof Problem) || passing.has(error.code)) throw error;
-    const now = await orderFor(deps.db, acting, order.orderId);
+    const now = await orderFor(deps, acting, order.orderId);
     return now ? { outcome: 'answered', userId, answer: stateOf({ deps, person }, now) } : gone;
   }
 }

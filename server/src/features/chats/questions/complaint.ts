@@ -53,7 +53,7 @@ export async function answerComplaint(asked: Asked): Promise<Effect> {
 async function answerAbout({ deps, person }: Asked, orderId: number, place: ChatPlace) {
   const words = chatWords(person.language).complaint;
   const acting = await actFor(deps, { ...person, at: 'LINE' }, place, 'order_tracking');
-  const order = acting && (await orderFor(deps.db, acting, orderId));
+  const order = acting && (await orderFor(deps, acting, orderId));
   if (!order) return undefined;
   const about = fillWords(words.about, { name: place.name, number: order.orderNumber, day: dayDate(order.requireDate, person.language) });
   const next = order.can.claim ? words.how : order.claim ? words.claimed : words.received;
