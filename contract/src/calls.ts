@@ -26,6 +26,7 @@ import { sendingCalls } from './notices/sending/calls.ts';
 import { documentCalls } from './notices/documents/calls.ts';
 import { templatesCalls } from './notices/templates/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
+import { decidingCalls } from './orders/deciding/calls.ts';
 import { manyOrdersCalls } from './orders/many/calls.ts';
 import { receivingCalls } from './orders/receiving/calls.ts';
 import { paymentsCalls } from './payments/calls.ts';
@@ -38,6 +39,7 @@ import { statusCalls } from './status/calls.ts';
 import { statementsCalls } from './statements/calls.ts';
 import { usersCalls } from './users/calls.ts';
 import { personCalls } from './users/person/calls.ts';
+import { waitsCalls } from './waits/calls.ts';
 
 /** The one table of every call (specification §7): routes, OpenAPI, typed client and the permission matrix come from it. */
 export const calls = {
@@ -52,6 +54,7 @@ export const calls = {
   ...inboxCalls,
   ...ordersCalls,
   ...manyOrdersCalls,
+  ...decidingCalls,
   ...receivingCalls,
   ...deliveryCalls,
   ...daysCalls,
@@ -69,6 +72,7 @@ export const calls = {
   ...statusCalls,
   ...noticesCalls,
   ...noticeSettingsCalls,
+  ...waitsCalls,
   ...sendingCalls,
   ...templatesCalls,
   ...documentCalls,

@@ -25,6 +25,8 @@ const retention: readonly Retention[] = [
   { table: 'line_link', at: 'ends_at' },
   { table: 'simulated_chat', at: 'at', days: chatDays },
   { table: 'chat_item', at: 'sent_at', days: limits.draftDays },
+  // Counted only while the order waits.
+  { table: 'order_ask', at: 'at', days: noticeDays },
   // Pictures and sounds, a week after their message ended.
   {
     table: 'chat_item',

@@ -199,6 +199,10 @@ const OrderCan = Type.Object({
   review: Type.Boolean(),
   /** staff: release an order in the credit check, within the limit or with a reason (D-44) */
   release: Type.Boolean(),
+  /** staff: let it over its limit, with a reason (D-44) */
+  letOver: Type.Boolean(),
+  /** staff: ask a colleague to decide about an order that waits */
+  askColleague: Type.Boolean(),
   /** staff: mark it as invoiced and on its way (D-40) */
   invoice: Type.Boolean(),
   /** staff: record what was allocated, sent and invoiced of each line */
@@ -218,6 +222,8 @@ export const OrderView = Type.Object({
   history: Type.Array(OrderStep),
   can: OrderCan,
   claim: Nullable(Claim),
+  /** for staff, while it waits: which colleague was asked to decide, by whom and when */
+  asked: Type.Optional(Type.Object({ name: Type.String(), by: Type.String(), at: Type.String({ description: 'ISO moment' }) })),
   version: Type.Integer(),
 });
 export type OrderView = Type.Static<typeof OrderView>;

@@ -14,6 +14,8 @@ interface OrderState {
   claim?: ClaimStatus | undefined;
   /** id of the user who recorded the claim */
   claimedBy?: string | undefined;
+  /** id of the user who placed it, where the supplier lets no person release an order of their own */
+  placedBy?: string | undefined;
   /** ids of the users who recorded that little is left of it */
   loweredBy?: readonly string[];
 }
@@ -47,6 +49,9 @@ export const isOwnClaim = ({ userId }: Person, claimedBy: string | undefined): b
 /** A lower amount is money too: a person who recorded that little is left of an order may not confirm its receipt. */
 export const isOwnFall = ({ userId }: Person, loweredBy: readonly string[] = []): boolean => userId !== undefined && loweredBy.includes(userId);
 
+/** Over the limit is money lent, so the person who placed an order does not release it alone. */
+export const isOwnRelease = ({ userId }: Person, placedBy: string | undefined): boolean => placedBy !== undefined && userId === placedBy;
+
 /** Every yes or no about an order, in one place; the web shows its buttons from this answer. */
 export function whatMay(person: Person, order: OrderState) {
   const move = (to: OrderStatus) => canMove(order.status, to) && mayMove(person, order, to);
@@ -59,6 +64,8 @@ export function whatMay(person: Person, order: OrderState) {
     confirmReceipt: receives,
     reject: move('REJ'),
     release: move('TO'),
+    letOver: isStaff(person) && order.waiting && !isOwnRelease(person, order.placedBy),
+    askColleague: isStaff(person) && order.waiting,
     invoice: move('INV'),
     edit: placesOrders(person) && isPlaced(order.status),
     reorder: placesOrders(person),

@@ -167,6 +167,8 @@ export const en = {
     waiting_text:
       'Nothing has been started yet. Order less, pay what is overdue first, or send it for a credit review; after that you cannot edit or cancel it yourself.',
     waiting_staff: 'The customer can order less, pay what is overdue first or ask for a review. You can approve it over the limit with a reason.',
+    waiting_own: 'You placed this order, so you cannot approve it over the limit yourself. Ask a colleague to decide, or order less.',
+    asked: '{by} asked {name} to decide on {at}.',
     waiting_reader: 'Nothing is started until the credit is enough.',
     review: 'Send for credit review',
     pay: 'Pay what is overdue',
@@ -176,6 +178,15 @@ export const en = {
     no_reason: 'No reason was given.',
     changed: 'Someone else changed this order first',
     changed_text: 'This is its current state: {status}. What you just pressed was not done.',
+  },
+  ask: {
+    do: 'Ask a colleague to decide',
+    title: 'Who is to decide about {number}?',
+    text: "The order then stands on your colleague's home and in their bell.",
+    colleague: 'Colleague',
+    none: 'No colleague may decide about this order.',
+    send: 'Ask to decide',
+    asked: '{name} was asked to decide about {number}.',
   },
   fact: {
     ship_to: 'Ship to',
@@ -206,15 +217,12 @@ export const en = {
     reject: 'Disapprove',
     reject_title: 'Disapprove {number}?',
     reject_text: 'The customer sees this reason on the order.',
-    reject_reason: 'Reason',
-    reason_optional: 'Reason (optional)',
     cancel_title: 'Cancel order {number}?',
     cancel_text: 'This cannot be undone, but you can order again at any time. The history of the order keeps the reason.',
     over_title: 'Approve {number} over the credit limit?',
     over_text: 'It goes {over} over the limit. The reason stays in the order’s history.',
     over_verb: 'Approve over limit',
     released: '{number} was approved over its limit.',
-    keep: 'Not now',
     reviewed: '{number} was sent for a credit review.',
     rejected: '{number} was disapproved.',
   },
@@ -256,6 +264,7 @@ export const en = {
     order_reason_required: 'Please give a reason.',
     order_changed: 'Someone else has changed this order. Please look at its current state.',
     credit_exceeded: 'Over the credit limit by THB {over, number}.',
+    credit_own: 'You placed this order, so a colleague has to approve it over the limit. Please ask one.',
   },
   confirms: {
     cancel_order: {

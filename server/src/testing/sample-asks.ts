@@ -35,6 +35,7 @@ const bodies: Record<string, (orderId: number, records: SampleRecords) => Record
   }),
   changeStatusOrder: (orderId) => ({ orderId, status: 'C', reason: 'by a test' }),
   orderReceived: (orderId) => ({ orderId }),
+  askDecider: (orderId) => ({ orderId, userId: 'U-admin' }),
   moveOrders: (orderId) => ({ status: 'C', reason: 'by a test', orders: [{ orderId }] }),
   receiveWithDifferences: (orderId) => ({ orderId, lines: [{ sequence: 1, receivedQty: 0, reason: 'short' }] }),
   removePhoto: () => ({}),

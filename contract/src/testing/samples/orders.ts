@@ -157,6 +157,8 @@ export const anOrder = ({ can = {}, ...order }: Partial<Omit<OrderView, 'can'>> 
     reject: false,
     review: false,
     release: false,
+    letOver: false,
+    askColleague: false,
     invoice: false,
     progress: false,
     claim: false,

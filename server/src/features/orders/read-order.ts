@@ -8,8 +8,10 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { OrderLine, OrderStep, Orders } from '#platform/database/schema.ts';
 import type { Tx } from '#platform/command.ts';
 import { lastCheckOut } from '#features/last-orders/front.ts';
+import { nameOfUserSql } from '#platform/person-name.ts';
 import { claimOfOrderSql, type StoredClaim } from './receive/read-claim.ts';
 import type { PlaceCodes } from '#platform/context.ts';
+import { overNowSql } from './over-now.ts';
 
 export interface Names {
   cv_name_th: string;
@@ -91,7 +93,13 @@ export interface EditOfOrder {
 }
 /** Older edits are read without their lines and fields. */
 export type StoredEdit = Omit<EditOfOrder, 'lines' | 'fields'> & Partial<Pick<EditOfOrder, 'lines' | 'fields'>>;
-export type StoredOrder = OrderRow & Names & { lines: StoredLine[]; steps: StoredStep[]; claim: StoredClaim | null };
+/** A colleague who was asked to decide about the order. */
+interface StoredAsk {
+  name: string;
+  by: string;
+  at: string;
+}
+export type StoredOrder = OrderRow & Names & { lines: StoredLine[]; steps: StoredStep[]; claim: StoredClaim | null; asked: StoredAsk | null };
 
 // A customer's own carrier precedes the one of the same code for all customers.
 const carrier = (name: 'name_th' | 'name_en') =>
@@ -104,7 +112,7 @@ const mostEdits = 50;
 
 // Raw, for one round trip. Where a code is no longer known, the name stored with the order is used.
 const orderSql = `
-  select ${orderColumns.map((column) => `o.${column}`).join(', ')}, c.name_th as cv_name_th, c.name_en as cv_name_en, g.name_th as org_name_th, g.name_en as org_name_en,
+  select ${orderColumns.map((column) => (column === 'waiting_over' ? `${overNowSql} as waiting_over` : `o.${column}`)).join(', ')}, c.name_th as cv_name_th, c.name_en as cv_name_en, g.name_th as org_name_th, g.name_en as org_name_en,
     t.name_th as type_name_th, t.name_en as type_name_en, s.name_th as ship_to_name_th, s.name_en as ship_to_name_en,
     ${carrier('name_th')}, ${carrier('name_en')},
     (select coalesce(json_agg(l order by l.sequence), '[]') from order_line l where l.order_id = o.order_id) as lines,
@@ -113,6 +121,7 @@ const orderSql = `
         case when nth <= ${editsInFull} then edit else edit - '{lines,fields}'::text[] end as edit
       from (select s.*, row_number() over (partition by edit is null order by step_id desc) as nth from order_step s where s.order_id = o.order_id) numbered
       where edit is null or nth <= ${mostEdits}) p) as steps,
+    (select json_build_object('name', ${nameOfUserSql('a.user_id')}, 'by', ${nameOfUserSql('a.asked_by')}, 'at', a.at) from order_ask a where a.order_id = o.order_id) as asked,
     ${claimOfOrderSql}
   from orders o
   join customer c on c.cv_code = o.cv_code

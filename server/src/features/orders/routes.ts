@@ -13,6 +13,7 @@ import { listOrders } from './list/list.ts';
 import { moveOrders } from './move/move-orders.ts';
 import { moveOrder } from './move/move-order.ts';
 import { recordProgress } from './progress/record-progress.ts';
+import { askDecider, listDeciders } from './move/ask-decider.ts';
 import { decideClaim } from './receive/decide-claim.ts';
 import { readPhoto, removePhoto, uploadPhoto } from './receive/photos.ts';
 import { receiveWithDifferences } from './receive/receive-with-differences.ts';
@@ -37,6 +38,8 @@ export const ordersHandlers = {
     moveOrder(deps, context, input, { ...input.body, to: input.body.status, reason: input.body.reason?.trim() ?? '' }),
   recordProgress,
   moveOrders,
+  listDeciders,
+  askDecider,
   uploadPhoto,
   getPhoto: readPhoto,
   removePhoto,
@@ -44,11 +47,11 @@ export const ordersHandlers = {
   decideClaim,
   orderReceived: (deps, context, input) => moveOrder(deps, context, input, { ...input.body, to: 'RECEIVE', reason: '' }),
 
-  getOrderStatusDetail: async ({ db }, { reached, caller, lang }, { params }, { header }) => {
-    const order = await readOrder(db, reached, params.orderId);
+  getOrderStatusDetail: async (deps, { reached, caller, lang }, { params }, { header }) => {
+    const order = await readOrder(deps.db, reached, params.orderId);
     if (!order) throw new Problem('order_not_found');
     header('etag', tagOf(order));
-    return viewOf(order, caller, lang);
+    return viewOf(deps, order, caller, lang);
   },
   awaitOrderChange,
 
@@ -102,14 +105,14 @@ export const ordersHandlers = {
   exportOrders,
   genReportOrder,
 
-  getLastOrder: async ({ db }, { reached, caller, lang }) => {
-    const views = (await lastOrders(db, reached)).map((order) => viewOf(order, caller, lang));
+  getLastOrder: async (deps, { reached, caller, lang }) => {
+    const views = (await lastOrders(deps.db, reached)).map((order) => viewOf(deps, order, caller, lang));
     const last = views.pop();
     return last ? { data: last, beside: views } : { data: null };
   },
 
-  getLastOrderCreate: async ({ db }, { reached, caller, lang }) => {
-    const order = await lastCreated(db, reached);
-    return { data: order ? viewOf(order, caller, lang) : null };
+  getLastOrderCreate: async (deps, { reached, caller, lang }) => {
+    const order = await lastCreated(deps.db, reached);
+    return { data: order ? viewOf(deps, order, caller, lang) : null };
   },
 } satisfies Handlers;

@@ -8,7 +8,7 @@ import { productOfRow } from '#features/catalogue/front.ts';
 import { overrideWords } from '#features/delivery/front.ts';
 import { textIn } from '#platform/database/language.ts';
 import type { Caller, Context } from '#platform/context.ts';
-import type { Db } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
 import { editView, namesIn } from './edit/order-edit.ts';
 import { loweredBy, orderedAmount } from './progress/fallen.ts';
 import { figuresOf } from './order-record.ts';
@@ -47,7 +47,7 @@ function headOf(order: OrderRow & Names, lang: Lang): OrderHead {
 const isSystem = ({ user_id }: StoredOrder['steps'][number]) => user_id.startsWith('token:');
 
 /** An order with its lines and history, and the actions that this person may take. */
-export function viewOf(order: StoredOrder, caller: Pick<Caller, 'userId' | 'group'>, lang: Lang): OrderView {
+export function viewOf({ config }: Pick<Deps, 'config'>, order: StoredOrder, caller: Pick<Caller, 'userId' | 'group'>, lang: Lang): OrderView {
   const names = namesIn(order);
   return {
     ...headOf(order, lang),
@@ -64,12 +64,14 @@ export function viewOf(order: StoredOrder, caller: Pick<Caller, 'userId' | 'grou
       ...(step.edit !== null && { edit: editView(step.edit, names, lang) }),
     })),
     claim: order.claim && claimView(order.claim),
+    ...(order.asked && order.waiting_reason !== null && isStaff(caller) && { asked: { ...order.asked, at: new Date(order.asked.at).toISOString() } }),
     can: whatMay(caller, {
       status: order.status as OrderStatus,
       waiting: order.waiting_reason !== null,
       claim: order.claim?.status,
       claimedBy: order.claim?.claimedBy,
       loweredBy: loweredBy(order),
+      placedBy: config.file.releaseOwnOrders ? undefined : order.created_by,
     }),
     version: order.version,
   };
@@ -92,10 +94,10 @@ const lineOf = (line: StoredOrder['lines'][number], lang: Lang): OrderLine => ({
 
 /** One order of the place that is reached, with what the caller may do with it; undefined where there is none. */
 export async function orderFor(
-  db: Db,
+  deps: Pick<Deps, 'db' | 'config'>,
   { caller, reached, lang }: Pick<Context, 'caller' | 'reached' | 'lang'>,
   orderId: number,
 ): Promise<OrderView | undefined> {
-  const order = await readOrder(db, reached, orderId);
-  return order && viewOf(order, caller, lang);
+  const order = await readOrder(deps.db, reached, orderId);
+  return order && viewOf(deps, order, caller, lang);
 }

@@ -70,6 +70,7 @@ describe('the table of personal data', () => {
       money_decision: 'each is in acts',
       advance_return: 'each is in acts',
       receipt_void_ask: 'each is in acts',
+      order_ask: 'each is in acts',
       cash_handover: 'each is in acts',
     };
     const exported = Object.values(selects).join(' ');

@@ -103,6 +103,8 @@ const Shape = Type.Object(
         { additionalProperties: false },
       ),
     ),
+    /** a person of the staff may let an order that they placed themselves over its limit; false (decisions/orders-and-credit.md) */
+    releaseOwnOrders: Type.Optional(Type.Boolean()),
     /** rules of cash in the field, in baht (decisions/cash.md) */
     cash: Type.Optional(
       Type.Object(

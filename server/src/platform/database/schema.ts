@@ -843,6 +843,13 @@ export interface NoticeProgress {
   summary: Generated<string>;
 }
 
+export interface OrderAsk {
+  asked_by: string;
+  at: Timestamp;
+  order_id: number;
+  user_id: string;
+}
+
 export interface OrderGuide {
   bu: string;
   created_at: Timestamp;
@@ -1711,6 +1718,7 @@ export interface DB {
   notice_delivery: NoticeDelivery;
   notice_preference: NoticePreference;
   notice_progress: NoticeProgress;
+  order_ask: OrderAsk;
   order_guide: OrderGuide;
   order_guide_row: OrderGuideRow;
   order_line: OrderLine;

@@ -25,7 +25,11 @@ function OwnBell() {
     return () => (cancel(), left.abort());
   }, [followNotices]);
   return (
-    <Link to="/notices" className={iconButtonClass} aria-label={waits === undefined ? t('bell', { count: unread }) : t('bell_waits', { count: waits })}>
+    <Link
+      to="/notices"
+      className={iconButtonClass}
+      aria-label={waits === undefined ? t('bell', { count: unread }) : t('bell_waits', { count: waits })}
+    >
       <Icon of={BellIcon} />
       <Badge of={waits ?? unread} id="bell-badge" />
     </Link>

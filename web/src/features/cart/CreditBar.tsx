@@ -1,6 +1,7 @@
 import { satang, type Satang } from '#contract/money.ts';
 import { useTranslations } from 'use-intl';
 import { bareMoney, money } from '#lib/formats/money.ts';
+import { useUser } from '#lib/session/session.ts';
 import { ProgressBar } from '#ui/charts/ProgressBar.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -23,7 +24,8 @@ interface CreditBarProps {
 /** The credit limit as one bar: used, this order, left. Over the limit it shows what will happen, and the ways out (D-44). */
 export function CreditBar({ credit, place, from, passed = false }: CreditBarProps) {
   const t = useTranslations('cart.credit');
-  const { used, cart, limit, spent, amount, left, overs, overdue } = credit;
+  const { isCustomer } = useUser();
+  const { used, cart, limit, spent, amount, left, overs, overdue, pays } = credit;
   const over = passed ? 0 : credit.over;
   const words = { limit: money(limit), used: money(spent), cart: money(amount), left: money(left) };
   const named = (name: string, of: Satang) => `${name} ${bareMoney(of)}`;
@@ -54,14 +56,16 @@ export function CreditBar({ credit, place, from, passed = false }: CreditBarProp
               <p>{t('over_text')}</p>
             </div>
             <ul>
-              <li>{t('way_review')}</li>
-              <li>{overdue ? t('way_pay_overdue', { amount: money(overdue) }) : t('way_pay')}</li>
+              <li>{t(isCustomer ? 'way_review' : 'way_colleague')}</li>
+              {pays && <li>{pays === 'overdue' && overdue ? t('way_pay_overdue', { amount: money(overdue) }) : t('way_pay')}</li>}
               {/* Where the limit was used up before, a smaller order does not help. */}
               {spent < limit && <li>{t('way_reduce', { amount: money(satang(0 - left)) })}</li>}
             </ul>
-            <PayLink place={place} {...(from && { from })}>
-              {t('pay')}
-            </PayLink>
+            {pays && (
+              <PayLink place={place} {...(from && { from })}>
+                {t('pay')}
+              </PayLink>
+            )}
           </Stack>
         </Note>
       )}

@@ -125,11 +125,13 @@ export interface CreditShare {
   spent: Satang;
   amount: Satang;
   left: Satang;
-  /** the excess of each order and of all together, without the excess that existed before */
+  /** the excess of each order, and what is missing for all together; without the excess that existed before */
   overs: readonly Satang[];
   over: Satang;
   /** the overdue amount; undefined where the API does not send it */
   overdue: Satang | undefined;
+  /** which payment would free enough for all: of what is overdue, or of all that is owed; undefined where neither is enough */
+  pays: 'overdue' | 'owed' | undefined;
 }
 
 /** The excess of each order over the free credit, in the order of placing: an order that does not fit waits and uses no credit (D-44). */
@@ -144,7 +146,7 @@ function oversOf(orders: readonly Pick<FutureOrder, 'amount'>[], free: number): 
 
 /** The credit after these orders. `own`: the amount that an edited order already uses. Undefined for a customer without a limit, or where an API left an amount out. */
 export function creditAfter(
-  credit: Pick<KnownCredit, 'creditLimitAmt' | 'creditRemainAmt' | 'overdueAmt'>,
+  credit: Pick<KnownCredit, 'creditLimitAmt' | 'creditRemainAmt' | 'overdueAmt' | 'outstandingAmt'>,
   orders: readonly Pick<FutureOrder, 'amount'>[],
   own = 0,
 ): CreditShare | undefined {
@@ -153,6 +155,9 @@ export function creditAfter(
   const amount = sumOfAmounts(orders.map((order) => order.amount));
   if (!(limit > 0) || !isKnownAmount(free - amount)) return undefined;
   const overs = oversOf(orders, free);
+  const over = satang(Math.max(0, amount - Math.max(free, 0)));
+  // Below zero the debt of before has to be paid as well.
+  const isEnough = (owed: number | undefined) => owed !== undefined && owed * 100 >= amount - free;
   return {
     used: Math.min(Math.max((limit - free) / limit, 0), 1),
     cart: Math.min(amount / limit, 1),
@@ -161,7 +166,8 @@ export function creditAfter(
     amount,
     left: satang(free - amount),
     overs,
-    over: sumOfAmounts(overs),
+    over,
     overdue: credit.overdueAmt === undefined ? undefined : fromWire(credit.overdueAmt),
+    pays: isEnough(credit.overdueAmt) ? 'overdue' : isEnough(credit.outstandingAmt ?? Number.POSITIVE_INFINITY) ? 'owed' : undefined,
   };
 }

@@ -122,6 +122,18 @@ describe('credit after this cart', () => {
   test('an order that waits for credit uses nothing, so that the next may fit', () => {
     expect(overs(100_000, 150_000, 80_000, 30_000)).toEqual([50_000, 0, 10_000]);
   });
+  test('names one sum for several orders: what is missing so that all of them go', () => {
+    const both = creditAfter(credit(500_000, 100_000), of(300_000, 300_000));
+    expect(both).toMatchObject({ left: -50_000_000, over: 50_000_000 });
+    expect(both?.overs.map((over) => over / 100)).toEqual([200_000, 200_000]);
+  });
+  test('offers to pay only what would be enough', () => {
+    const pays = (overdueAmt: number, outstandingAmt: number, remain = 100_000) =>
+      creditAfter({ ...credit(500_000, remain), overdueAmt, outstandingAmt }, of(130_000))?.pays;
+    expect([pays(30_000, 90_000), pays(29_999, 30_000), pays(29_999, 29_999.99)]).toEqual(['overdue', 'owed', undefined]);
+    expect(pays(130_000, 130_000, -10_000)).toBeUndefined();
+    expect(creditAfter(credit(500_000, 100_000), of(130_000))?.pays).toBe('owed');
+  });
   test('counts an order that is edited once', () => {
     expect(creditAfter(credit(500_000, 100_000), of(70_000), fromWire(50_000))).toMatchObject({ spent: 35_000_000, left: 8_000_000, over: 0 });
   });

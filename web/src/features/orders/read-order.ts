@@ -38,7 +38,7 @@ const usualOrder = {
   waiting: null,
 };
 // Actions for which no API of the specification has a call.
-const beyondSpecification = { progress: false, claim: false, decideClaim: false };
+const beyondSpecification = { progress: false, claim: false, decideClaim: false, askColleague: false };
 const usualLine: OrderLine = {
   ...usualProduct,
   sku: '',

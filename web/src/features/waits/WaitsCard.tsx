@@ -55,7 +55,10 @@ function Kind({ kind, parts }: { kind: WaitKindName; parts: readonly Wait[] }) {
     <ListRow
       aside={
         <Text as="b" size="figure">
-          {figure(sum, parts.some((part) => part.count >= mostWaits))}
+          {figure(
+            sum,
+            parts.some((part) => part.count >= mostWaits),
+          )}
         </Text>
       }
     >

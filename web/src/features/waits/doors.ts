@@ -13,7 +13,11 @@ const orders = (bu: string, filter: { tab: string; status?: string }) =>
 export const doors = {
   // The oldest; once it is decided the next one is.
   asked: ({ bu, order }: Waiting) =>
-    ({ to: '/orderstatus/orders/$orderId', params: { orderId: String(order?.orderId ?? 0) }, search: { bu, org: order?.org ?? '', cv: order?.cv ?? '' } }) as const,
+    ({
+      to: '/orderstatus/orders/$orderId',
+      params: { orderId: String(order?.orderId ?? 0) },
+      search: { bu, org: order?.org ?? '', cv: order?.cv ?? '' },
+    }) as const,
   handovers: () => ({ to: '/paymenthistory', search: { tab: 'agents' } }) as const,
   inbox: () => ({ to: '/drafts/inbox' }) as const,
   messages: () => ({ to: '/integration' }) as const,

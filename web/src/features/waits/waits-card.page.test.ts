@@ -56,7 +56,10 @@ describe('what waits for staff, on their home', () => {
   });
 
   test('an order that a colleague asked about leads to it', async () => {
-    const page = await home([{ ...wait('asked', 1, 'FEED'), order: { orderId: 7, org: '1101', cv: 'C100' } }], { userGroup: 'SALEMAN', language: 'en' });
+    const page = await home([{ ...wait('asked', 1, 'FEED'), order: { orderId: 7, org: '1101', cv: 'C100' } }], {
+      userGroup: 'SALEMAN',
+      language: 'en',
+    });
     const link = await page.main.findByRole('link', { name: 'Orders over credit that you are asked to decide' });
     expect(link).toHaveAttribute('href', '/en/orderstatus/orders/7?bu=FEED&org=1101&cv=C100');
   });
@@ -73,7 +76,11 @@ describe('what waits for staff, on their home', () => {
   });
 
   test('that cannot be read says so in its place', async () => {
-    const page = await renderPage('/', { as: aSession({ userGroup: 'ADMIN' }), language: 'en', answers: { ...answers, listWaits: refuses('unexpected') } });
+    const page = await renderPage('/', {
+      as: aSession({ userGroup: 'ADMIN' }),
+      language: 'en',
+      answers: { ...answers, listWaits: refuses('unexpected') },
+    });
     const card = (await page.main.findByRole('heading', { name: 'Waiting for you' })).closest('section') as HTMLElement;
     expect(within(card).getByRole('button', { name: 'Try again' })).toBeVisible();
   });

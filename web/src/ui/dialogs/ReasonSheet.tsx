@@ -24,7 +24,18 @@ interface ReasonSheetProps {
 }
 
 /** Asks for the reason of an act, which its history shows. Typed text remains when the sheet is closed. */
-export function ReasonSheet({ icon, title, calm = false, optional = false, verb, open, busy = false, onClose, onReason, children }: ReasonSheetProps) {
+export function ReasonSheet({
+  icon,
+  title,
+  calm = false,
+  optional = false,
+  verb,
+  open,
+  busy = false,
+  onClose,
+  onReason,
+  children,
+}: ReasonSheetProps) {
   const t = useTranslations('frame.ui');
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -31,15 +31,16 @@ interface OrderPdfAsked {
 
 /** The PDF of one order of this place, as this person sees it; undefined for an order without lines. */
 export async function orderPdf(
-  { db, documents, now }: Pick<Deps, 'db' | 'documents' | 'now'>,
+  deps: Pick<Deps, 'db' | 'documents' | 'now' | 'config'>,
   { place, orderId, caller, lang }: OrderPdfAsked,
   options: DocumentOptions,
 ): Promise<Uint8Array | undefined> {
+  const { db, documents, now } = deps;
   const order = await readOrder(db, place, orderId);
   if (!order) throw new Problem('order_not_found');
   if (order.lines.length === 0) return undefined;
   const [seller, customer] = await Promise.all([sellerOf(db, order.org_code, lang), customerOf(db, order.cv_code)]);
-  return documents.make(orderTemplate, orderPaper({ order: viewOf(order, caller, lang), seller, customer, lang, now: now() }), options);
+  return documents.make(orderTemplate, orderPaper({ order: viewOf(deps, order, caller, lang), seller, customer, lang, now: now() }), options);
 }
 
 const customerOf = (db: Db, cv: string) =>

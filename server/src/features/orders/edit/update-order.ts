@@ -38,7 +38,7 @@ export async function updateOrder(deps: Deps, context: Context, input: Editing):
   const orderId = named !== undefined && Number.isSafeInteger(named) ? named : 0;
   const work = async (tx: Tx, { left, version }: Begun): Promise<Done<Edited>> => {
     const at = deps.now();
-    const order = await orderToEdit(tx, context, input, orderId);
+    const order = await orderToEdit(tx, deps, context, input, orderId);
     const delivery = body.editType === 'product' ? undefined : editHeader(body.orderh, order, at);
     const relined = body.editType === 'shipping' ? undefined : await relinedBy(tx, deps, context, input, { order, version });
     const lines = relined?.lines ?? order.lines.map(asItStands);
@@ -86,22 +86,22 @@ export async function updateOrder(deps: Deps, context: Context, input: Editing):
 }
 
 /** The order with its lines, which the begin has locked; refused where another edit or move was first. */
-async function orderToEdit(tx: Tx, context: Context, { seen }: Editing, orderId: number): Promise<OrderToEdit> {
+async function orderToEdit(tx: Tx, deps: Deps, context: Context, { seen }: Editing, orderId: number): Promise<OrderToEdit> {
   const { caller, reached } = context;
   const order = await readOrderToEdit(tx, reached, orderId);
   if (!order) throw new Problem('order_not_found');
   const status = order.status as OrderStatus;
-  if (!isPlaced(status)) throw await refusalOf(tx, context, order.order_id);
+  if (!isPlaced(status)) throw await refusalOf(tx, deps, context, order.order_id);
   if (!whatMay(caller, { status, waiting: order.waiting_reason !== null }).edit) throw new Problem('AUTH-002');
-  if (hasSeenOther(seen, order)) throw await refusalOf(tx, context, order.order_id);
+  if (hasSeenOther(seen, order)) throw await refusalOf(tx, deps, context, order.order_id);
   return order;
 }
 
 /** The sender gets the order as it is now, to compare it with their own. */
-async function refusalOf(tx: Tx, { caller, reached, lang }: Context, orderId: number): Promise<Problem> {
+async function refusalOf(tx: Tx, deps: Deps, { caller, reached, lang }: Context, orderId: number): Promise<Problem> {
   const order = await readOrder(tx, reached, orderId);
   if (!order) return new Problem('order_not_found');
-  const now: OrderOfNow = { version: order.version, status: order.status as OrderStatus, order: viewOf(order, caller, lang) };
+  const now: OrderOfNow = { version: order.version, status: order.status as OrderStatus, order: viewOf(deps, order, caller, lang) };
   return new Problem(isPlaced(now.status) ? 'order_changed' : 'order_not_editable', { ...now });
 }
 

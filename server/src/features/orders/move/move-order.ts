@@ -1,6 +1,6 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import { canMove, isReceived, isReleased, isStopped, type OrderStatus } from '#contract/orders/statuses.ts';
-import { isOwnFall, isStaff, mayMove, type Person } from '#contract/orders/who-may.ts';
+import { isOwnFall, isOwnRelease, isStaff, mayMove, type Person } from '#contract/orders/who-may.ts';
 import type { OrderView } from '#contract/orders/shapes.ts';
 import type { Calls } from '#contract/calls.ts';
 import { satang, toBaht } from '#contract/money.ts';
@@ -61,7 +61,7 @@ export function moveOrder(deps: Deps, context: Context, input: Moving, move: Mov
     const done = await moveInto(tx, deps, context, { ...move, seen: input.seen });
     const moved = await readOrder(tx, reached, move.orderId);
     if (!moved) throw new Problem('order_not_found');
-    return { ...done, answer: viewOf(moved, caller, lang) };
+    return { ...done, answer: viewOf(deps, moved, caller, lang) };
   };
   // Moves for one customer wait for the same credit row, so they take turns.
   return command(deps, context, input, work, { turn: turnOf(reached) });
@@ -80,6 +80,8 @@ export async function moveInto(tx: Tx, deps: Deps, { caller, reached }: AtPlace,
   if (isReceived(to) && isStaff(caller)) await refuseOwnFall(tx, caller, reached, orderId);
   if (needsReason(to) && reason === '') throw reasonMissing();
   const creditOver = decidesCredit(caller, from, to) ? await decideCredit(tx, reached, order) : null;
+  const placedBy = deps.config.file.releaseOwnOrders || caller.is === 'system' ? undefined : order.created_by;
+  if (creditOver && isOwnRelease(caller, placedBy)) throw new Problem('credit_own');
   if (creditOver && reason === '') throw reasonMissing(creditOver);
 
   // A customer's request for review leaves the order waiting; staff decide.

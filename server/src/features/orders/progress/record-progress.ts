@@ -46,7 +46,7 @@ export function recordProgress(deps: Deps, context: Context, input: Recording): 
     const { after, ...done } = await progressInto(tx, deps, context, { ...input.body, seen: input.seen });
     return {
       ...done,
-      answer: viewOf(after, context.caller, context.lang),
+      answer: viewOf(deps, after, context.caller, context.lang),
       after: { version: after.version, amount: after.amount, ...pick(input.body, ['lines', 'reason']) },
     };
   };

@@ -47,7 +47,7 @@ export function decideClaim(deps: Deps, context: Context, input: Input<Calls['de
     const record = claimedRecord(after);
     const change = { at, by: caller.userId, from, to: body.status, reason };
     return {
-      answer: viewOf(after, caller, lang),
+      answer: viewOf(deps, after, caller, lang),
       subject: number,
       before: { claim: from },
       after: { claim: body.status, reason },

@@ -39,7 +39,7 @@ export function receiveWithDifferences(deps: Deps, context: Context, input: Rece
     const record = claimedRecord(after);
     return {
       ...moved,
-      answer: viewOf(after, caller, lang),
+      answer: viewOf(deps, after, caller, lang),
       after: { ...moved.after, claim },
       outbox: [...moved.outbox, messageOf('claim', order.order_number, record, [causeOfClaim(record)])],
     };

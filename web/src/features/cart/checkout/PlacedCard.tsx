@@ -7,6 +7,7 @@ import { copyText } from '#lib/copy-text.ts';
 import { shortDate, weekday } from '#lib/formats/dates.ts';
 import { fromWire, money } from '#lib/formats/money.ts';
 import { quantityWords } from '#lib/formats/units.ts';
+import { useUser } from '#lib/session/session.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -24,6 +25,7 @@ import type { ShownOrder } from './outcome.ts';
 /** One placed order: its number, products and amount, and what happens next: it is accepted, or waits for credit. */
 export function PlacedCard({ place, order, requireDate, isFirst }: { place: Place; order: ShownOrder; requireDate: string; isFirst: boolean }) {
   const t = useTranslations('cart.result');
+  const { isCustomer } = useUser();
   const { orderId } = order;
   const { data: saved, isError } = useQuery({ ...orderDetail({ ...placeSearch(place), orderId }), refetchInterval: false, enabled: orderId > 0 });
   // An API that returns only the id is asked for the number; until then the id is shown.
@@ -82,7 +84,7 @@ export function PlacedCard({ place, order, requireDate, isFirst }: { place: Plac
       </Sums>
       {waiting ? (
         <Note icon={ShieldEllipsis} live>
-          {t('waiting', { over: money(fromWire(waiting.over)) })}
+          {t(isCustomer ? 'waiting' : 'waiting_staff', { over: money(fromWire(waiting.over)) })}
         </Note>
       ) : (
         // Before the order is read it may wait for credit, and then no salesperson confirms it.

@@ -89,7 +89,7 @@ function Waiting({ handover }: { handover: WaitingHandover }) {
         onClose={() => setRefusing(false)}
         onReason={(reason) => refuse.mutate(reason)}
       >
-        {t('refuse_reason')}
+        {t('refuse_text', { cashier })}
       </ReasonSheet>
     </ListRow>
   );

@@ -105,7 +105,7 @@ describe('cash that was handed to the reader', () => {
     const sheet = within(await page.findByRole('dialog', { name: 'ส่งคืน 500.00 ให้ อรทัย แสงทอง' }));
     await page.user.click(sheet.getByRole('button', { name: 'ส่งคืน' }));
     expect(page.asked('refuseHandover')).toEqual([]);
-    await page.fill('เหตุผลที่ส่งคืน', ' นับได้ 400 ');
+    await page.fill('เหตุผล', ' นับได้ 400 ');
     await page.user.click(sheet.getByRole('button', { name: 'ส่งคืน' }));
     expect(await page.findByText('ส่งคืนให้ อรทัย แสงทอง แล้ว')).toBeVisible();
     expect(page.asked('refuseHandover').map(({ body }) => body)).toEqual([{ handoverNo: waits.handoverNo, reason: 'นับได้ 400' }]);

@@ -56,7 +56,14 @@ export function ReceivedCard({ receipt, bu }: { receipt: KnownReceipt; bu: strin
         </Row>
         {isOwnServer() && <PrintReceipt receiptNo={receiptNo} />}
         {next ? (
-          <ButtonLink to="/cashpayment/$cv" params={{ cv: next.cvCode }} search={{ bu: next.bu, org: next.orgCode }} kind="primary" size="xl" icon={HandCoins}>
+          <ButtonLink
+            to="/cashpayment/$cv"
+            params={{ cv: next.cvCode }}
+            search={{ bu: next.bu, org: next.orgCode }}
+            kind="primary"
+            size="xl"
+            icon={HandCoins}
+          >
             {t('next_named', { name: next.cvName })}
           </ButtonLink>
         ) : (

@@ -195,7 +195,11 @@ describe('the receipt', () => {
   });
 
   test('leads to the next customer of the round who has not paid', async () => {
-    const round = [{ cvCode: receipt.cvCode, orgCode: receipt.orgCode }, { cvCode: 'C7', paidAmt: 10 }, { cvCode: 'C8', cvName: 'ฟาร์มมาลี', orgCode: '1102' }];
+    const round = [
+      { cvCode: receipt.cvCode, orgCode: receipt.orgCode },
+      { cvCode: 'C7', paidAmt: 10 },
+      { cvCode: 'C8', cvName: 'ฟาร์มมาลี', orgCode: '1102' },
+    ];
     const page = await openReceived({ cashRound: someRound(round.map((one) => aRoundCustomer(one))) });
     const next = await page.main.findByRole('link', { name: 'Next: ฟาร์มมาลี' });
     expect(next).toHaveAttribute('href', '/en/cashpayment/C8?bu=FEED&org=1102');

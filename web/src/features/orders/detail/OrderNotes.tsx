@@ -2,6 +2,7 @@ import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { isRejected } from '#contract/orders/statuses.ts';
 import { ShieldEllipsis } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { dateAndTime } from '#lib/formats/dates.ts';
 import { fromWire, money } from '#lib/formats/money.ts';
 import { askConfirm } from '#lib/notices.ts';
 import { useUser } from '#lib/session/session.ts';
@@ -11,6 +12,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { AskSalesperson } from '#features/customers/front.contacts.ts';
 import { PayLink } from '#features/payments/front.ts';
+import { AskColleague } from './AskColleague.tsx';
 import { EditLink } from './EditLink.tsx';
 import type { LetOn } from '../move-order.ts';
 
@@ -25,13 +27,12 @@ interface OrderNotesProps {
 export function OrderNotes({ order, isOvertaken, isSending, onLetOn }: OrderNotesProps) {
   const t = useTranslations('orders');
   const { isCustomer } = useUser();
-  const { orderNumber, status, waiting, history, can, bu, orgCode: org, cvCode: cv } = order;
+  const { orderNumber, status, waiting, history, can, asked, bu, orgCode: org, cvCode: cv } = order;
   const letOn = can.review ? 'review' : can.release ? 'release' : undefined;
-  // The text names what the buttons below allow: customers order less, pay or send for review; staff release.
-  const waitingText = !letOn ? 'waiting_reader' : letOn === 'review' ? 'waiting_text' : 'waiting_staff';
+  // The text names what the buttons below allow: customers order less, pay or send for review; staff approve, or ask a colleague where they placed it.
+  const waitingText = !letOn ? 'waiting_reader' : isCustomer ? 'waiting_text' : can.letOver ? 'waiting_staff' : 'waiting_own';
   // After a review the customer can neither edit nor cancel the order, so it needs a confirmation.
-  const press = async (action: 'review' | 'release') =>
-    (action !== 'review' || !isCustomer || (await askConfirm('review_order', { orderNumber }))) && onLetOn(action);
+  const press = async (action: 'review' | 'release') => (!isCustomer || (await askConfirm('review_order', { orderNumber }))) && onLetOn(action);
   const why = history.findLast((step) => isRejected(step.to))?.reason;
   return (
     <>
@@ -48,15 +49,17 @@ export function OrderNotes({ order, isOvertaken, isSending, onLetOn }: OrderNote
             <div>
               <b>{t('note.waiting', { over: money(fromWire(waiting.over)) })}</b>
               <p>{t(`note.${waitingText}`)}</p>
+              {asked && <p>{t('note.asked', { name: asked.name, by: asked.by, at: dateAndTime(asked.at) })}</p>}
             </div>
-            {/* Only users who may still edit the order can send it for review: status PO, and a person who orders; then staff release it (D-44). */}
+            {/* A customer's button sends it for review; that of staff approves it over the limit (D-44). */}
             <Row wrap>
-              {letOn && (
+              {letOn && (isCustomer || can.letOver) && (
                 <Button size="small" kind="outline" busy={isSending} onClick={() => void press(letOn)}>
-                  {t(`note.${letOn}`)}
+                  {t(`note.${isCustomer ? 'review' : 'release'}`)}
                 </Button>
               )}
-              {can.review && <PayLink place={{ bu, org, cv }}>{t('note.pay')}</PayLink>}
+              {can.askColleague && <AskColleague order={order} isDue={!can.letOver} />}
+              {can.review && isCustomer && <PayLink place={{ bu, org, cv }}>{t('note.pay')}</PayLink>}
               <EditLink order={order} part="product" />
             </Row>
           </Stack>

@@ -22,7 +22,7 @@ import { OrderNotes } from './OrderNotes.tsx';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
-import { ReasonSheet } from '../ReasonSheet.tsx';
+import { ReasonSheet } from '#ui/dialogs/ReasonSheet.tsx';
 import { ClaimCard } from '../receive/ClaimCard.tsx';
 import { RecordProgress } from '../weights/RecordProgress.tsx';
 import { useSwineProduct } from '../weights/use-swine-product.ts';
@@ -40,7 +40,8 @@ export function OrderScreen({ order }: { order: OrderView }) {
     accept: () => announce(t('act.accepted', { number: orderNumber })),
     cancel: () => notify('order_cancelled', { orderNumber }),
     receive: () => notify('order_received', { orderNumber }),
-    review: () => announce(t('act.reviewed', { number: orderNumber })),
+    // By staff it lets an order that waited go on.
+    review: () => announce(t(order.can.letOver ? 'act.released' : 'act.reviewed', { number: orderNumber })),
     release: () => announce(t('act.released', { number: orderNumber })),
     invoice: () => announce(t('act.invoiced', { number: orderNumber })),
     reject: () => announce(t('act.rejected', { number: orderNumber })),

@@ -98,9 +98,12 @@ describe('an order', () => {
   });
 
   test('asks staff for a reason to release an order over the credit limit, and sends it under a new key', async () => {
-    const order = anOrder({ status: 'APPV', waiting: { reason: 'over_credit_limit', over: 12_500 }, can: { release: true } });
+    const order = anOrder({ status: 'APPV', waiting: { reason: 'over_credit_limit', over: 12_500 }, can: { release: true, letOver: true } });
     const over = refuses('credit_exceeded', { detail: { over: 13_000 }, fields: [{ field: 'reason', code: 'order_reason_required' }] });
-    const page = await openOrder(order, { answers: { changeStatusOrder: inTurn(over, anOrder({ status: 'TO', version: 2 })) } });
+    const page = await openOrder(order, {
+      as: aSession({ userGroup: 'SALEMAN' }),
+      answers: { changeStatusOrder: inTurn(over, anOrder({ status: 'TO', version: 2 })) },
+    });
     await page.press('Approve over limit');
     expect(await page.findByText(/It goes THB 13,000.00 over the limit/)).toBeVisible();
     const approve = within(await page.findByRole('dialog')).getByRole('button', { name: 'Approve over limit' });
@@ -124,14 +127,46 @@ describe('an order', () => {
     expect(page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({ orderId: 1, status: 'APPV' });
   });
 
-  test('that waits for credit explains to staff their own buttons: order less and ask for a review, or release', async () => {
-    const waiting = { reason: 'over_limit', over: 12_500 };
-    const seller = await openOrder(anOrder({ waiting, can: { review: true } }), { as: aSession({ userGroup: 'SALEMAN' }) });
-    expect(await seller.main.findByText(/send it for a credit review/)).toBeVisible();
-    expect(seller.main.queryByText(/Check the order and confirm it/)).toBeNull();
-    seller.close();
-    const admin = await openOrder(anOrder({ status: 'APPV', waiting, can: { release: true } }), { as: aSession({ userGroup: 'ADMIN' }) });
-    expect(await admin.main.findByText(/You can approve it over the limit with a reason/)).toBeVisible();
+  const waiting = { reason: 'over_limit', over: 12_500 };
+  test('that waits for credit tells staff what their own button does: it approves, before and after a review', async () => {
+    for (const order of [{ can: { review: true, letOver: true } }, { status: 'APPV', can: { release: true, letOver: true } }] as const) {
+      const seller = await openOrder(anOrder({ waiting, ...order }), { as: aSession({ userGroup: 'SALEMAN' }) });
+      expect(await seller.main.findByText(/You can approve it over the limit with a reason/)).toBeVisible();
+      expect(seller.main.getByRole('button', { name: 'Approve over limit' })).toBeVisible();
+      expect(seller.main.queryByText(/send it for a credit review|Pay what is overdue|Check the order and confirm it/)).toBeNull();
+      seller.close();
+    }
+  });
+
+  test('that waits for credit is approved from its note by staff, and announced as approved', async () => {
+    const held = anOrder({ waiting, can: { review: true, letOver: true } });
+    const page = await openOrder(held, {
+      as: aSession({ userGroup: 'SALEMAN' }),
+      answers: { changeStatusOrder: anOrder({ status: 'APPV', version: 2 }) },
+    });
+    await page.press('Approve over limit');
+    expect(await page.findByText('SO-2026-000001 was approved over its limit.')).toBeInTheDocument();
+  });
+
+  test('คนที่สั่งเองอนุมัติเกินวงเงินไม่ได้ แต่ให้เพื่อนร่วมงานที่ระบุชื่อตัดสินได้', async () => {
+    const own = anOrder({ waiting, can: { review: true, askColleague: true } });
+    const asked = { name: 'วิภา แสงทอง', by: 'สมหญิง', at: '2026-03-02T03:00:00.000Z' };
+    const page = await openOrder(own, {
+      language: 'th',
+      as: aSession({ userGroup: 'SALEMAN' }),
+      answers: {
+        listDeciders: { data: [{ userId: 'U-7', name: 'วิภา แสงทอง', group: 'ADMIN' }] },
+        askDecider: { ...own, asked },
+        getOrderStatusDetail: inTurn(own, { ...own, asked }),
+      },
+    });
+    expect(await page.main.findByText(/จึงอนุมัติเกินวงเงินเองไม่ได้/)).toBeVisible();
+    expect(page.main.queryByRole('button', { name: 'อนุมัติเกินวงเงิน' })).toBeNull();
+    await page.press('ให้เพื่อนร่วมงานตัดสิน');
+    await page.user.click(await page.findByRole('radio', { name: /วิภา แสงทอง/ }));
+    await page.press('ส่งให้ตัดสิน');
+    await expect.poll(() => page.asked('askDecider').at(-1)?.body).toEqual({ orgCode: '1101', cvCode: 'C100', orderId: 1, userId: 'U-7' });
+    expect(await page.main.findByText(/สมหญิง ขอให้ วิภา แสงทอง ตัดสินแล้วเมื่อ 2 มี.ค./)).toBeVisible();
   });
 
   test('that was not approved shows the reason', async () => {
