@@ -12,6 +12,7 @@ const rooms: Record<keyof Messages, true> = {
   chats: true,
   'chats/texts': true,
   users: true,
+  waits: true,
   consent: true,
   'users/home': true,
   'users/person': true,

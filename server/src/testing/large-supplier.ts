@@ -158,7 +158,7 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
     `insert into line_event (event_id, line_user, user_id, kind, sent_at, received_at, not_before, state) select 'E' || g, 'U' || g, ${person}, 'message', ${then}, ${then}, ${then}, 'done' from ${thousand}`,
     `insert into chat_item (event_id, line_user, message_id, user_id, kind, words, sent_at, bu, org_code, cv_code, draft_id, ended_at, outcome, content_state, not_before)
       select 'E' || g, 'U' || g, g::text, ${person}, 'image', '510 20 ถุง', ${then}, ${place}, g, case when g % 20 > 0 then now() end, case when g % 20 > 0 then 'ordered' else '' end, 'stored', ${then} from ${thousand}`,
-    `insert into order_ask (order_id, user_id, asked_by, at) select order_id, 'U-admin', created_by, created_at from orders where order_id % 100 = 0`,
+    `insert into order_ask (order_id, user_id, asked_by, at) select order_id, 'V' || order_id % 997, created_by, created_at from orders where order_id % 10 = 0`,
     `insert into chat_item_content (item_id, bytes) select item_id, '' from chat_item`,
     `insert into chat_item_look (item_id, user_id, since, seen_at) select item_id, user_id, sent_at, sent_at from chat_item`,
     `insert into chat_item_answer (event_id, item_id, words, written_by, written_at) select event_id, item_id, 'x', user_id, sent_at from chat_item`,

@@ -90,7 +90,10 @@ async function unreadOf({ db, now, config }: Counting, { userId, group }: Caller
 
 /** How many are unread, and what waits for staff; a page that names the newest one it knows is answered once there is a newer one, or after 25 s. */
 export async function countNotices(deps: Deps, { caller, untilGone }: Context, { query: { after } }: Input<Calls['countNotices']>): Promise<Unread> {
-  const ofBell = async (unread: Unread) => ({ ...unread, waits: await countWaits(deps, caller) });
+  const ofBell = async (unread: Unread) => {
+    const waits = await countWaits(deps, caller);
+    return { ...unread, ...(waits !== undefined && { waits }) };
+  };
   if (after === undefined) return ofBell(await unreadOf(deps, caller));
   let found: Unread = { unread: 0, newest: 0 };
   const watcher = { whose: caller.userId, gone: untilGone() };

@@ -103,7 +103,7 @@ export const personalData: readonly PersonalColumns[] = [
   ),
   row('chat_item_look', 'user_id', 'user', 'who looks at a message now', inboxDays, deleted(own)),
   row('chat_item_answer', 'words', 'user', 'what staff wrote in a chat', inboxDays, searched),
-  row('order_ask', 'user_id', 'user', 'whom a colleague asked to decide about an order', '90 days', deleted(own)),
+  row('order_ask', 'user_id', 'user', 'which person decides about an order', '90 days', deleted(own)),
   row('line_link', 'user_id', 'user', 'linking LINE', 'ten minutes', deleted(own)),
   row('notice_choice', 'user_id', 'user', 'notifying a person', whileAccount, deleted(own)),
   row('notice_preference', 'user_id', 'user', 'notifying a person', whileAccount, deleted(own)),

@@ -10,5 +10,5 @@ export { businessUnits, carriersOf, customersKey, organisationsOf, servedCustome
 export { readCustomers } from './read-customer.ts';
 export { recentPlaces } from './recent-places.ts';
 export { storedPlaces, storePlace } from './stored-places.ts';
-export { beginsInStaffUnit, useStaffUnit } from './staff-unit.ts';
+export { beginsInStaffUnit, useNamedUnit, useStaffUnit } from './staff-unit.ts';
 export { placeIn, usePlace, usePlaceCodes } from './use-place.ts';

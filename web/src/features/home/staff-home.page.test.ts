@@ -1,4 +1,4 @@
-import { aServedCustomer, someServedCustomers } from '#contract/testing/samples/customers.ts';
+import { aBusinessUnit, aServedCustomer, someServedCustomers } from '#contract/testing/samples/customers.ts';
 import { noPositionYet } from '#contract/testing/samples/delivery.ts';
 import { anOrder, aUnitOrder, someUnitOrders } from '#contract/testing/samples/orders.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
@@ -44,6 +44,20 @@ describe('the home of a salesperson', () => {
     expect(page.main.queryByText('ต้องการของ')).toBeNull();
     expect(page.main.getByText('ครั้งก่อนรวม 24,480.00 บาท')).toBeInTheDocument();
     expect(page.main.getAllByRole('table', { name: 'ลูกค้าของฉัน' })[0]).toHaveTextContent('พ. 25 ก.พ. · 24,480.00');
+  });
+
+  test('figures of one of two business units name it; what waits is of both', async () => {
+    const units = [aBusinessUnit({ bu: 'FEED', buName: 'Feed' }), aBusinessUnit({ bu: 'AQUA', buName: 'Fish' })];
+    const wait = { kind: 'accept', since: '2026-03-02T03:00:00.000Z', order: null } as const;
+    const waits = [
+      { ...wait, bu: 'FEED', count: 2 },
+      { ...wait, bu: 'AQUA', count: 3 },
+    ];
+    const twoUnits = aSession({ userGroup: 'SALEMAN', buRole: units });
+    const page = await renderPage('/', { language: 'en', as: twoUnits, answers: { ...answers, listWaits: { data: waits } } });
+    expect(await page.main.findByRole('heading', { name: 'Orders that wait · Feed' })).toBeVisible();
+    expect(page.main.getByText('Feed · 1 customer')).toBeVisible();
+    expect(page.main.getByRole('list', { name: 'Waiting for you' })).toHaveTextContent(/^Orders to acceptFeed 2Fish 3.*5$/);
   });
 
   test('a waiting order shows its goods and since when it waits; a held one the reason: over credit, or overdue debts', async () => {

@@ -17,7 +17,7 @@ import { List } from '#ui/lists/List.tsx';
 import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
-import { WaitsCard } from '#features/waits/front.ts';
+import { useAnswersWaits, WaitsCard } from '#features/waits/front.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 import { markRead, noticePages, noticesKey } from './queries.ts';
 
@@ -25,14 +25,15 @@ import { markRead, noticePages, noticesKey } from './queries.ts';
 export function NoticesPage() {
   const t = useTranslations('notices');
   const [group, setGroup] = useState<NoticeGroup>();
-  const { unread, newest, waits } = useStore(unreadNotices);
+  const { unread, newest } = useStore(unreadNotices);
+  const answersWaits = useAnswersWaits();
   const queries = useQueryClient();
   useEffect(() => unreadNotices.subscribe(() => void queries.invalidateQueries({ queryKey: noticesKey })), [queries]);
   const readAll = useMutation({ mutationFn: () => markRead({ upTo: newest }) });
   return (
     <Page title={t('title')} crumbs={[]}>
       <Stack gap={16}>
-        {waits !== undefined && <WaitsCard />}
+        {answersWaits && <WaitsCard />}
         <Row between wrap>
           <Chips
             label={t('groups')}

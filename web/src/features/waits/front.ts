@@ -1,2 +1,3 @@
 /** What the room of notices shows staff above their notices. */
+export { useAnswersWaits } from './answers-waits.ts';
 export { default as WaitsCard } from './WaitsCard.tsx';

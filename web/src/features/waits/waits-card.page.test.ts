@@ -1,5 +1,6 @@
 import { someServedCustomers } from '#contract/testing/samples/customers.ts';
 import { aNoticeList } from '#contract/testing/samples/notices.ts';
+import type { UserGroup } from '#contract/permissions.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { someUnitOrders } from '#contract/testing/samples/orders.ts';
 import { mostWaits, type WaitKindName } from '#contract/waits/kinds.ts';
@@ -18,7 +19,7 @@ const wait = (kind: WaitKindName, count: number, bu = '', since = '2026-03-02T03
   order: null as { orderId: number; org: string; cv: string } | null,
 });
 const answers = { ...buyerAnswers, listServedCustomers: someServedCustomers([]), listUnitOrders: someUnitOrders([]) };
-const home = (data: ReturnType<typeof wait>[], { userGroup = 'ADMIN', language = 'th' as 'th' | 'en', width = 1280 } = {}) =>
+const home = (data: ReturnType<typeof wait>[], { userGroup = 'ADMIN' as UserGroup, language = 'th' as 'th' | 'en', width = 1280 } = {}) =>
   renderPage('/', { as: aSession({ userGroup }), language, width, answers: { ...answers, listWaits: { data } } });
 
 describe('what waits for staff, on their home', () => {

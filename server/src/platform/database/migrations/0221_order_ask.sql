@@ -1,5 +1,5 @@
 -- way back: yes
--- A colleague whom a salesperson asked to decide about an order over its limit; counted while the order waits. Without a foreign key, which would lock orders.
+-- Which colleague a salesperson asked to decide about an order over its limit; counted while the order waits. Without a foreign key, which would lock orders.
 create table order_ask (
   order_id bigint primary key,
   user_id text not null,

@@ -11,7 +11,7 @@ import { LoadMore } from '#ui/lists/LoadMore.tsx';
 import { Dot, Dotted } from '#ui/text/Dot.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { servedCustomers } from '../queries.ts';
-import { beginsInStaffUnit, useStaffUnit } from '../staff-unit.ts';
+import { beginsInStaffUnit, useNamedUnit, useStaffUnit } from '../staff-unit.ts';
 import { useFew, useFewFirst } from './few.ts';
 import { AgainForCustomer, CallCustomer, OrderForCustomer } from './ServedActions.tsx';
 import type { ReactNode } from 'react';
@@ -22,6 +22,7 @@ export default function DueCard() {
   const t = useTranslations('customers/served');
   const bu = useStaffUnit() ?? '';
   const pages = useInfiniteQuery(servedCustomers({ bu, only: 'due' }));
+  const unit = useNamedUnit();
   const { rows = [], shown = [], more } = useFewFirst(pages, useFew(5));
   const counts = pages.data?.pages[0]?.counts;
   if (!counts || counts.all === 0) return null;
@@ -30,7 +31,7 @@ export default function DueCard() {
   return (
     <Card flush title={t('due')} aside={isSummed && <Caption as="span">{t('last_sum', { amount: money(fromWire(lastSum)) })}</Caption>}>
       <CardPart low close line="below">
-        <Figure count={counts.due}>{t('people', { count: counts.due })}</Figure>
+        <Figure count={counts.due}>{[t('people', { count: counts.due }), unit].filter(Boolean).join(' · ')}</Figure>
         {counts.due === 0 && <Caption>{t('due_none')}</Caption>}
       </CardPart>
       <List label={t('due')}>

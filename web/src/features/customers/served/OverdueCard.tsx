@@ -9,7 +9,7 @@ import { Dot, Dotted } from '#ui/text/Dot.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { servedCustomers } from '../queries.ts';
-import { beginsInStaffUnit, useStaffUnit } from '../staff-unit.ts';
+import { beginsInStaffUnit, useNamedUnit, useStaffUnit } from '../staff-unit.ts';
 import { useFew, useFewFirst } from './few.ts';
 import { CallCustomer } from './ServedActions.tsx';
 
@@ -20,11 +20,16 @@ const isOneOfSome = ({ cvCode }: ServedCustomer, rows: readonly ServedCustomer[]
 export default function OverdueCard() {
   const t = useTranslations('customers/served');
   const pages = useInfiniteQuery(servedCustomers({ bu: useStaffUnit() ?? '', only: 'overdue' }));
+  const unit = useNamedUnit();
   const { rows = [], shown = [], more } = useFewFirst(pages, useFew(6));
   const counts = pages.data?.pages[0]?.counts;
   if (!counts || counts.overdue === 0) return null;
   return (
-    <Card flush title={t('overdue')} aside={<Caption as="span">{t('number_of_people', { count: counts.overdue })}</Caption>}>
+    <Card
+      flush
+      title={t('overdue')}
+      aside={<Caption as="span">{[unit, t('number_of_people', { count: counts.overdue })].filter(Boolean).join(' · ')}</Caption>}
+    >
       <CardPart low close line="below">
         <Text tone="danger">
           <Money amount={fromWire(counts.overdueAmt)} size="big" />

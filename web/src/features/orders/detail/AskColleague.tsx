@@ -10,6 +10,7 @@ import { sendOnce } from '#lib/intent.ts';
 import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { ChoiceGroup, Radio } from '#ui/forms/Choice.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
 import { UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
@@ -46,20 +47,22 @@ export function AskColleague({ order, isDue }: { order: OrderView; isDue: boolea
         {t('do')}
       </Button>
       <Sheet open={isOpen} onClose={() => setOpen(false)}>
-        <SheetHead icon={UserRoundCheck} title={t('title', { number: orderNumber })}>
-          <Text tone="muted">{t('text')}</Text>
-        </SheetHead>
-        {colleagues.data?.length === 0 && <Text>{t('none')}</Text>}
-        {colleagues.data && colleagues.data.length > 0 && (
-          <ChoiceGroup legend={t('colleague')}>
-            {colleagues.data.map(({ userId, name, group }) => (
-              <Radio key={userId} name="colleague" checked={chosen === userId} onChange={() => setChosen(userId)}>
-                {name} {group in roleIcons && <Caption as="span">{roles(group as 'ADMIN')}</Caption>}
-              </Radio>
-            ))}
-          </ChoiceGroup>
-        )}
-        <UntilAnswered query={colleagues} bones={null} />
+        <Stack gap={16}>
+          <SheetHead icon={UserRoundCheck} title={t('title', { number: orderNumber })}>
+            <Text tone="muted">{t('text')}</Text>
+          </SheetHead>
+          {colleagues.data?.length === 0 && <Text>{t('none')}</Text>}
+          {colleagues.data && colleagues.data.length > 0 && (
+            <ChoiceGroup legend={t('colleague')}>
+              {colleagues.data.map(({ userId, name, group }) => (
+                <Radio key={userId} name="colleague" checked={chosen === userId} onChange={() => setChosen(userId)}>
+                  {name} {group in roleIcons && <Caption as="span">{roles(group as 'ADMIN')}</Caption>}
+                </Radio>
+              ))}
+            </ChoiceGroup>
+          )}
+          <UntilAnswered query={colleagues} bones={null} />
+        </Stack>
         <SheetActions>
           <Button kind="primary" busy={ask.isPending} disabled={chosen === ''} onClick={() => ask.mutate(chosen)}>
             {t('send')}

@@ -51,8 +51,8 @@ export function NextStepCard({ order }: { order: OrderView }) {
             )}
             {day?.what === 'required' && <NextArrival order={order} delivery={delivery} now={now} />}
             {day?.what === 'received' && <LargeDay {...day} label={t('big.received')} />}
-            {/* An order that waits for credit cannot be confirmed; its own note has the step for staff. */}
-            {(isCustomer || !order.waiting || order.status !== 'PO') && (
+            {/* An order that waits for credit cannot be confirmed; its own note has the next steps. */}
+            {!(order.waiting && order.status === 'PO') && (
               <Text tone={day ? 'muted' : undefined}>{t(`${isCustomer ? 'next' : 'next_staff'}.${order.status}`)}</Text>
             )}
             {isMoving && (

@@ -121,6 +121,7 @@ describe('an order', () => {
     const order = anOrder({ waiting: { reason: 'over_limit', over: 12_500 }, can: { review: true } });
     const page = await openOrder(order, { answers: { changeStatusOrder: anOrder({ status: 'APPV', version: 2 }) } });
     expect(await page.main.findByText(/12,500\.00 over the limit/)).toBeVisible();
+    expect(page.main.queryByText(/Waiting for the salesperson to accept/)).toBeNull();
     await page.press('Send for credit review');
     await page.user.click((await page.findByRole('dialog')).querySelector('button') as HTMLElement);
     expect(await page.findByText('SO-2026-000001 was sent for a credit review.')).toBeInTheDocument();

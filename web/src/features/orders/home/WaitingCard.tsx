@@ -9,7 +9,7 @@ import { Row } from '#ui/layout/Row.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { List, SameColumns } from '#ui/lists/List.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
-import { beginsInStaffUnit, servedCustomers, useStaffUnit } from '#features/customers/front.ts';
+import { beginsInStaffUnit, servedCustomers, useNamedUnit, useStaffUnit } from '#features/customers/front.ts';
 import { unitFilterOf } from '../list/list-filter.ts';
 import { hasNamesake } from '../list/namesakes.ts';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
@@ -37,6 +37,7 @@ function Waiting({ bu }: { bu: string }) {
   // From 768 px home has two columns, so a row has room for columns of its own from 1024 px only.
   const isWide = useWider(1024);
   const few = useWider(768) ? 5 : 3;
+  const unit = useNamedUnit();
   const held = useQuery(heldOrders(bu));
   const placed = useQuery(placedOrders(bu));
   // The same query as home's card of overdue debts, which also explain why an order waits.
@@ -60,7 +61,7 @@ function Waiting({ bu }: { bu: string }) {
   return (
     <Card
       flush
-      title={t('waiting')}
+      title={[t('waiting'), unit].filter(Boolean).join(' · ')}
       aside={
         <BesideLink to="/orderstatus/all" search={{ bu }}>
           {t('see_all')}

@@ -34,7 +34,6 @@ export function RecordProgress({ order }: { order: OrderView }) {
 
 function RecordSheet({ order, onClose }: { order: OrderView; onClose: () => void }) {
   const t = useTranslations('orders/receiving.record');
-  const orders = useTranslations('orders');
   const ui = useTranslations('frame.ui');
   const stages = progressStages.filter((stage) => recordedIn[stage].includes(order.status));
   const [stage, setStage] = useState<ProgressStage>(stages.includes('sent') && !order.invoiceNumber ? 'sent' : (stages[0] ?? 'allocated'));
