@@ -39,6 +39,10 @@ export interface NoticeFacts {
   minutes?: number;
   /** ISO moment of an arrival or a sign-in */
   moment?: string;
+  /** a user's id, and their role before and now */
+  person?: string;
+  was?: keyof (typeof th)['role'];
+  became?: UserGroup;
   /** name of the customer, for staff; read when the notice is shown or sent, never stored */
   customer?: string;
   /** the reader's group, as of that moment; never stored */

@@ -30,6 +30,7 @@ import { closedReceiptVoided } from './kinds/closed-receipt-voided.ts';
 import { voidAsked } from './kinds/void-asked.ts';
 import { reportScheduled } from './kinds/report-scheduled.ts';
 import { rightsChanged } from './kinds/rights-changed.ts';
+import { roleChanged } from './kinds/role-changed.ts';
 import { standingAsked } from './kinds/standing-asked.ts';
 import { standingNotSent } from './kinds/standing-not-sent.ts';
 import { standingSent } from './kinds/standing-sent.ts';
@@ -72,6 +73,7 @@ export const noticeKinds = {
   standing_sent: standingSent,
   report_scheduled: reportScheduled,
   rights_changed: rightsChanged,
+  role_changed: roleChanged,
   line_taken: lineTaken,
   new_device: newDevice,
   morning_summary: morningSummary,

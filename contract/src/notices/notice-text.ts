@@ -48,7 +48,7 @@ const sum = (amount: number, locale: Locale) => plain(money(satang(amount), loca
 function writtenFacts(
   facts: NoticeFacts,
   locale: Locale,
-  { answer, document, report, file, waits, rule, why, gone }: NoticeTexts,
+  { answer, document, report, file, waits, rule, why, gone, role }: NoticeTexts,
 ): Record<string, string | undefined> {
   const { amount, over, reason, moment } = facts;
   const numbers = Object.entries(facts).flatMap(([name, value]) => (typeof value === 'number' ? [[name, String(value)] as const] : []));
@@ -67,6 +67,8 @@ function writtenFacts(
     rule: facts.rule && moment && fillWords(rule[facts.rule], { moment: plain(dateAndTime(moment, locale)) }),
     gone: facts.gone ? fillWords(gone, { gone: String(facts.gone) }) : undefined,
     why: facts.why && why[facts.why],
+    was: facts.was && role[facts.was],
+    became: facts.became && role[facts.became],
     moment: moment && plain(dateAndTime(moment, locale)),
     time: moment && plain(clockTime(moment, locale)),
   };

@@ -12,6 +12,7 @@ export const noticePaths = {
   matching: () => '/payment/matching',
   document: (facts: NoticeFacts) => (facts.document === 'order' ? noticePaths.order(facts) : noticePaths.owed(facts)),
   account: () => '/profile',
+  user: ({ person = '' }: NoticeFacts) => `/accounts/edit?${new URLSearchParams({ id: person }).toString()}`,
   schedules: () => '/schedules',
   standing: (facts: NoticeFacts) => `/preorder/standing?${placeOf(facts)}${facts.standingId === undefined ? '' : `&standing=${facts.standingId}`}`,
   notices: () => '/notices',

@@ -27,5 +27,8 @@ export const sampleFacts = (locale: Locale): NoticeFacts => ({
   count: 3,
   days: 7,
   minutes: 45,
+  person: 'U-0042',
+  was: 'SALEMAN',
+  became: 'ADMIN',
   moment: '2026-11-27T03:05:00Z',
 });

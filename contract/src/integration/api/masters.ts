@@ -1,38 +1,34 @@
 import { Type } from 'typebox';
 import { Nullable, OrderId } from '#contract/shapes.ts';
 import { route } from './route.ts';
+import { rowScopes, type Scope } from './scopes.ts';
 
-/** Kinds of rows that systems send, those of import files; a test compares them with the server's. */
-export const rowKinds = [
-  'business-units',
-  'organisations',
-  'customers',
-  'customer-organisations',
-  'ship-to',
-  'carriers',
-  'product-types',
-  'product-groups',
-  'products',
-  'prices',
-  'delivery-days',
-  'closed-days',
-  'payment-methods',
-  'bank-accounts',
-  'user-levels',
-  'users',
-  'mas-users',
-  'user-customers',
-  'orders',
-  'order-lines',
-  'order-steps',
-  'invoices',
-  'deliveries',
-  'credit-notes',
-  'payments',
-  'bank-statements',
-  'order-progress',
-  'credit',
-] as const;
+/** Kinds of rows that systems send, those of import files, by the scope that a token needs for them; a test compares them with the server's. */
+export const kindsOfScope = {
+  'masters:write': [
+    'business-units',
+    'organisations',
+    'customers',
+    'customer-organisations',
+    'ship-to',
+    'carriers',
+    'product-types',
+    'product-groups',
+    'products',
+    'prices',
+    'delivery-days',
+    'closed-days',
+  ],
+  'people:write': ['user-levels', 'users', 'mas-users', 'user-customers'],
+  'accounts:write': ['payment-methods', 'bank-accounts'],
+  'statements:write': ['bank-statements'],
+  'books:write': ['orders', 'order-lines', 'order-steps', 'invoices', 'deliveries', 'credit-notes', 'payments', 'order-progress', 'credit'],
+} as const satisfies Record<(typeof rowScopes)[number], readonly string[]>;
+export const rowKinds = rowScopes.flatMap((scope) => [...kindsOfScope[scope]] as const);
+export const isRowKind = (name: string): name is RowKind => (rowKinds as readonly string[]).includes(name);
+/** What a token needs to send rows of a kind. */
+export const scopeOfKind = (kind: RowKind): Scope =>
+  rowScopes.find((scope) => (kindsOfScope[scope] as readonly string[]).includes(kind)) ?? 'masters:write';
 export type RowKind = (typeof rowKinds)[number];
 
 /** Most rows that are answered at once; more become a job. */
@@ -104,14 +100,15 @@ export const mastersRoutes = {
     name: 'sendRows',
     method: 'POST',
     path: '/{kind}',
-    scope: 'masters:write',
+    scope: 'of the kind',
     summary: 'Sends rows of one kind: the columns, checks and effects of an import file',
     says: `The body is a JSON list of objects or a CSV with a head. \`mode=all\` takes all rows or none: one bad row answers 422 with every fault. \`mode=each\` takes the good rows and
 answers the bad ones with line, field, code and reason. More than ${mostRowsAtOnce} rows become a job: the answer is 202 with its address in \`location\`. \`complete=true\` (with \`mode=all\`)
 says that these are all rows of the business units they name: missing products are retired, missing prices, carriers, assignments (\`user-customers\`), \`delivery-days\` and \`closed-days\` removed (other kinds answer
 \`complete_not_possible\`); where that is more than a tenth, only with \`confirm=true\`. One row of these five is removed by its key and \`delete\` = Y.
 A token of some business units may send rows of these only, and no kinds that belong to no unit, such as customers.
-No token sends an ADMIN or SUPERUSER, changes one, or gives their account to another person: such rows are refused with \`userGroup\`, \`userId\` or \`subject\`.`,
+Each kind needs the scope that has it: ${rowScopes.map((scope) => `\`${scope}\` ${kindsOfScope[scope].join(', ')}`).join('; ')}.
+No token sends an ADMIN or SUPERUSER, changes one, or gives their account to another person, unless \`administratorTokens\` of CONFIG_FILE names it: such rows are refused with \`userGroup\`, \`userId\` or \`subject\`.`,
     params: Type.Object({ kind: Kind }),
     query: Type.Object({
       mode: Type.Optional(Type.Unsafe<'all' | 'each'>({ type: 'string', enum: ['all', 'each'], description: 'by default all' })),
@@ -123,6 +120,7 @@ No token sends an ADMIN or SUPERUSER, changes one, or gives their account to ano
     also: { 202: 'More rows than are answered at once: a job, its address in the header location', 422: 'mode=all: faults, and nothing was written' },
     problems: [
       'kind_unknown',
+      'scope_missing',
       'kind_needs_all_units',
       'complete_not_possible',
       'too_many_missing',
@@ -137,7 +135,7 @@ No token sends an ADMIN or SUPERUSER, changes one, or gives their account to ano
     name: 'getImport',
     method: 'GET',
     path: '/imports/{id}',
-    scope: 'masters:write',
+    scope: null,
     summary: 'What became of a job: its state, how many rows were read, counts, and its first faults',
     says: 'A token sees its own jobs, for 90 days. Ask every few seconds until `state` is done, refused or failed.',
     params: Type.Object({ id: OrderId }),
@@ -149,7 +147,7 @@ No token sends an ADMIN or SUPERUSER, changes one, or gives their account to ano
     name: 'getImportReasons',
     method: 'GET',
     path: '/imports/{id}/reasons',
-    scope: 'masters:write',
+    scope: null,
     summary: 'Every fault and doubt of a job as a CSV: severity, line, field, code, detail',
     params: Type.Object({ id: OrderId }),
     serves: 'text/csv; charset=utf-8',

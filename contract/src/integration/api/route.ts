@@ -14,8 +14,8 @@ export interface ApiRoute {
   method: 'GET' | 'POST' | 'DELETE';
   /** after `apiBase`; `{name}` for parameters */
   path: string;
-  /** what a token needs; null: any living token */
-  scope: Scope | null;
+  /** what a token needs; null: any living token; a call that sends rows needs that of their kind */
+  scope: Scope | 'of the kind' | null;
   summary: string;
   /** more sentences for the description, in Markdown */
   says?: string;

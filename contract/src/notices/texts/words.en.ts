@@ -39,5 +39,6 @@ export const en = {
     drafts_full: 'There are too many drafts',
     other: 'It could not be ordered',
   },
+  role: { new: 'not a user', ADMIN: 'Admin', SUPERUSER: 'Super user', SALEMAN: 'Salesman', AGENTS: 'Agent', CUSTOMER: 'Customer' },
   answer: { open: 'to be checked', accepted: 'accepted', partly: 'partly accepted', refused: 'refused', withdrawn: 'withdrawn' },
 } as const satisfies Shape<typeof th>;

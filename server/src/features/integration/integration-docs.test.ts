@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { signatureOf } from '#outside/banks/signed-bank.ts';
 import { withColumnsTable } from './columns-table.ts';
 import { kindOfFile, kinds } from './master-data/kinds.ts';
-import { withMessagesTable } from './messages-table.ts';
+import { withMessagesTable, withScopesTable } from './messages-table.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const read = (path: string) => readFile(new URL(path, root), 'utf8');
@@ -13,6 +13,10 @@ describe('docs/integration/events-and-api.md', async () => {
 
   test('lists the fields of every message to the ERP (else run `node scripts/integration-columns.ts`)', () => {
     expect(document).toBe(withMessagesTable(document));
+  });
+
+  test('lists what each scope of a token may', () => {
+    expect(document).toBe(withScopesTable(document));
   });
 
   test('shows a signed message whose signature is right', () => {

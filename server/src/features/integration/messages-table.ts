@@ -1,3 +1,5 @@
+import { kindsOfScope } from '#contract/integration/api/masters.ts';
+import { scopeNames, scopes } from '#contract/integration/api/scopes.ts';
 import { messageKinds, messages, type MessageKind } from '#contract/messages.ts';
 import { exactly, type MessageShape } from '#contract/message.ts';
 import { orderRecord } from '#contract/orders/order-record.ts';
@@ -61,3 +63,18 @@ const orderChapter = [
 /** The documentation with the messages' fields generated from the contract. */
 export const withMessagesTable = (document: string): string =>
   withWritten(document, 'scripts/integration-columns.ts (messages)', [orderChapter, ...messageKinds.map(chapter)].join('\n\n'));
+
+/** The documentation with the scopes of tokens and their kinds of rows from the contract. */
+export const withScopesTable = (document: string): string =>
+  withWritten(
+    document,
+    'scripts/integration-columns.ts (scopes)',
+    [
+      '| scope | may |',
+      '|---|---|',
+      ...scopeNames.map((scope) => {
+        const kinds = scope in kindsOfScope ? ` (${kindsOfScope[scope as keyof typeof kindsOfScope].map((kind) => `\`${kind}\``).join(', ')})` : '';
+        return `| \`${scope}\` | ${scopes[scope]}${kinds} |`;
+      }),
+    ].join('\n'),
+  );

@@ -4,6 +4,7 @@ export { tellNearAndLate } from './jobs/near-and-late.ts';
 export { tellMorning } from './jobs/morning.ts';
 export { noteDevice } from './known-device.ts';
 export { noteRightsChanged } from './rights-changed.ts';
+export { noteRoles, type RoleChange } from './role-changed.ts';
 export { removeBrowserOf, moveBrowser } from './settings/browsers.ts';
 export { checkChannels, dueMessages, handOverLate, onNoticesWritten, sendNotices } from './sending/send-notices.ts';
 export { voidMails, writeMailNotices } from './mail-notices.ts';

@@ -1,6 +1,7 @@
+import type { UserGroup } from '#contract/permissions.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Caller } from '#platform/context.ts';
-import { noteRightsChanged } from '#features/notices/front.ts';
+import { noteRightsChanged, noteRoles, type RoleChange } from '#features/notices/front.ts';
 
 /** A change of a user: created, changed (facts: field to {from, to}), unit_given, unit_taken (facts: the customers removed with it). */
 export interface UserChange {
@@ -33,7 +34,19 @@ export async function recordUserChanges(
     )
     .execute();
   if (changes.some(isOfRights)) await noteRightsChanged(tx, about, userId, at);
+  await noteRoles(
+    tx,
+    changes.flatMap((change) => roleIn(about, change)),
+    userId,
+    at,
+  );
 }
 
 /** Whether the user may do or see something else now. */
 const isOfRights = ({ kind, facts }: UserChange): boolean => !['created', 'changed'].includes(kind) || 'userGroup' in facts;
+
+/** The role that a change gives, if any; a person who is created has one, too. */
+function roleIn(userId: string, { kind, facts: { userGroup } }: UserChange): RoleChange[] {
+  if (userGroup === undefined) return [];
+  return [kind === 'created' ? { userId, from: 'new', to: userGroup as UserGroup } : { userId, ...(userGroup as Pick<RoleChange, 'from' | 'to'>) }];
+}

@@ -85,6 +85,8 @@ const Shape = Type.Object(
     /** one receiver at an address, named `erp`: a short way to write it (docs/integration.md) */
     erp: Type.Optional(Type.Object({ address: Address, secret: Type.String({ minLength: 32 }) }, { additionalProperties: false })),
     receivers: Type.Optional(Receivers),
+    /** tokens of the integration API, by name (`folder erp` for a receiver's folder), whose rows of people may make and change admins and super users (docs/operations.md) */
+    administratorTokens: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { uniqueItems: true })),
     /** from which hour in Bangkok staff are notified of what waits for them; false: they are not (docs/operations.md) */
     summaryHour: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 23 }), Type.Literal(false)])),
     /** mail, SMS, LINE and web push (docs/operations.md, "Ways to people") */

@@ -669,6 +669,7 @@ export interface IntegrationToken {
   created_at: Timestamp;
   created_by: string;
   ended_at: Timestamp | null;
+  every_row: Generated<boolean>;
   expires_at: Timestamp | null;
   hash: Buffer;
   key: string;

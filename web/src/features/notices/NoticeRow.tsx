@@ -51,6 +51,7 @@ const looks: Partial<Record<NoticeKindName, Look>> = {
   void_asked: { icon: Banknote, tone: 'danger' },
   closed_receipt_voided: { icon: Banknote, tone: 'danger' },
   rights_changed: { icon: UserRound },
+  role_changed: { icon: UserRound, tone: 'danger' },
   line_taken: { icon: UserRound },
   new_device: { icon: CircleAlert, tone: 'danger' },
   morning_summary: { icon: ListChecks },

@@ -9,7 +9,7 @@ import { unlockedSql } from '#platform/jobs/due.ts';
 import { batched } from '#platform/work/keyed-queue.ts';
 import { perServer } from '#platform/memory.ts';
 import { ApiProblem } from './api-problem.ts';
-import { hasHash, hashOf, keyOf } from './token-secret.ts';
+import { hasHash, hashOf, heldScopes, keyOf } from './token-secret.ts';
 
 /** The system behind a request of the integration API, as the database knows it now. */
 export interface System {
@@ -31,6 +31,7 @@ interface Row {
   /** of a former secret: until when it is let in */
   until: Date | null;
   scopes: Scope[];
+  every_row: boolean;
   units: string[] | null;
   expires_at: Date | null;
   ended_at: Date | null;
@@ -65,7 +66,13 @@ async function admit(deps: Deps, row: Row): Promise<System> {
   if (row.ended_at || (row.until && row.until <= now)) throw new ApiProblem('token_ended');
   if (row.expires_at && row.expires_at <= now) throw new ApiProblem('token_expired', { at: row.expires_at.toISOString() });
   if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() > useMs) await writeUse(deps, row.token_id, now);
-  return { id: row.token_id, token: row.name, scopes: row.scopes, units: row.units ?? undefined, expiresAt: row.expires_at };
+  return {
+    id: row.token_id,
+    token: row.name,
+    scopes: heldScopes(row.scopes, row.every_row),
+    units: row.units ?? undefined,
+    expiresAt: row.expires_at,
+  };
 }
 
 // Of a hundred requests at the same moment one writes, and none waits for it.
@@ -92,7 +99,7 @@ const findersOf = perServer(({ db }: Deps) =>
   batched(async (keys: string[]) => {
     const rows = await run<Row>(
       db,
-      `select token_id, t.name, s.key, s.hash, s.until, t.scopes, t.units, t.expires_at, t.ended_at, t.last_used_at
+      `select token_id, t.name, s.key, s.hash, s.until, t.scopes, t.every_row, t.units, t.expires_at, t.ended_at, t.last_used_at
        from (select token_id, key, hash, null::timestamptz as until from integration_token where key = any($1)
          union all select token_id, old_key, old_hash, old_until from integration_token where old_key = any($1) and old_hash is not null
          union all select token_id, key, hash, until from integration_former_token where key = any($1)) s join integration_token t using (token_id)`,

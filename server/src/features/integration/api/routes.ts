@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase, type ApiRoute } from '#contract/integration/api/route.ts';
-import { rowKinds } from '#contract/integration/api/masters.ts';
+import { isRowKind, rowKinds, scopeOfKind } from '#contract/integration/api/masters.ts';
 import { everyApiRoute } from '#contract/integration/api/routes.ts';
+import type { Scope } from '#contract/integration/api/scopes.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Deps } from '#platform/deps.ts';
 import { asProblem } from '#platform/http/answers/errors.ts';
@@ -86,10 +87,18 @@ async function admit(deps: Deps, route: ApiRoute, request: FastifyRequest, reply
   callers.set(request, caller);
   nameCaller(request, counted(caller));
   await request.server.countRequest(request, reply);
-  if (route.scope === null || caller.scopes.includes(route.scope)) return;
-  const facts = { token: caller.token, code: 'scope_missing', scope: route.scope };
+  const scope = scopeOf(route, request);
+  if (scope === null || caller.scopes.includes(scope)) return;
+  const facts = { token: caller.token, code: 'scope_missing', scope };
   await writeAudit(deps.db, { at: deps.now(), requestId: request.id, outcome: 'refused', call: route.name, facts });
-  throw new ApiProblem('scope_missing', { scope: route.scope });
+  throw new ApiProblem('scope_missing', { scope });
+}
+
+/** What the call needs; nothing for rows of an unknown kind, which are refused by their name. */
+function scopeOf({ scope }: ApiRoute, { params }: FastifyRequest): Scope | null {
+  if (scope !== 'of the kind') return scope;
+  const { kind } = params as { kind: string };
+  return isRowKind(kind) ? scopeOfKind(kind) : null;
 }
 
 const shapesOf = (route: ApiRoute) => ({

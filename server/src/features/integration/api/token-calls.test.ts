@@ -40,6 +40,22 @@ describe('tokens that an admin makes', () => {
     expect(stored).toContain('token ERP of the mill');
   });
 
+  test('are made by admins alone, also where others have the menu of users, and have no name of another sender', async () => {
+    const { menuPermission } = portal.deps.config;
+    portal.deps.config.menuPermission = { ...menuPermission, user_account: ['ADMIN', 'SUPERUSER'] };
+    try {
+      const other = await portal.as('superuser');
+      const asked = await other.call('makeToken', { body: { name: 'mine', scopes: ['people:write'], units: null }, key: crypto.randomUUID() });
+      expect(asked).toMatchObject({ status: 403, body: { code: 'AUTH-002' } });
+      const { body } = await make();
+      const rotated = await other.call('rotateToken', { body: { id: body.id, overlapHours: 0 }, key: crypto.randomUUID() });
+      expect(rotated.status).toBe(403);
+    } finally {
+      portal.deps.config.menuPermission = menuPermission;
+    }
+    for (const name of ['INTEGRATION_TOKEN', 'folder erp']) expect((await make({ name })).body).toMatchObject({ fields: [{ field: 'name' }] });
+  });
+
   test('are replaced, and the former one is let in for the overlap alone', async () => {
     const { body: first } = await make();
     const { body: second } = await admin.call('rotateToken', { body: { id: first.id, overlapHours: 24 }, key: crypto.randomUUID() });

@@ -3,14 +3,15 @@ import type { Scope } from '#contract/integration/api/scopes.ts';
 import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { invalidFields, Problem } from '#platform/problem.ts';
-import type { Handlers } from '#platform/context.ts';
+import type { Context, Handlers } from '#platform/context.ts';
 import { personNameSql } from '#platform/person-name.ts';
-import { newToken } from './token-secret.ts';
+import { heldScopes, newToken } from './token-secret.ts';
 
 interface Row {
   id: number;
   name: string;
   scopes: Scope[];
+  every_row: boolean;
   units: string[] | null;
   created_at: Date;
   createdBy: string;
@@ -22,7 +23,7 @@ interface Row {
 }
 
 const listSql = `
-  select t.token_id as id, t.name, t.scopes, t.units, t.created_at, coalesce(${personNameSql('u')}, t.created_by) as "createdBy",
+  select t.token_id as id, t.name, t.scopes, t.every_row, t.units, t.created_at, coalesce(${personNameSql('u')}, t.created_by) as "createdBy",
     t.expires_at, t.rotated_at, greatest(case when t.old_until > $1 then t.old_until end, (
       select max(f.until) from integration_former_token f where f.token_id = t.token_id and f.until > $1)) as old_until, t.ended_at, t.last_used_at
   from integration_token t left join app_user u on u.user_id = t.created_by
@@ -45,8 +46,9 @@ export const tokenCallHandlers = {
   listTokens: async ({ db, now }) => {
     const rows = await run<Row>(db, listSql, [now()]);
     return {
-      data: rows.map(({ created_at, expires_at, rotated_at, old_until, ended_at, last_used_at, ...row }) => ({
+      data: rows.map(({ created_at, expires_at, rotated_at, old_until, ended_at, last_used_at, every_row, ...row }) => ({
         ...row,
+        scopes: heldScopes(row.scopes, every_row),
         createdAt: created_at.toISOString(),
         expiresAt: iso(expires_at),
         rotatedAt: iso(rotated_at),
@@ -59,14 +61,15 @@ export const tokenCallHandlers = {
   makeToken: async (deps, context, input) => {
     const { token, key, hash } = newToken();
     let isMade = false;
+    onlyAdmins(context);
     const { name, scopes, units, expiresAt = null } = input.body;
     const endsAt = expiresAt === null ? null : momentAhead(expiresAt, deps.now());
     const answer = await command(deps, context, input, async (tx) => {
       await checkRoom(tx, name.trim(), units);
       const [made] = await run<{ id: number }>(
         tx,
-        `insert into integration_token (name, key, hash, scopes, units, expires_at, created_by, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (lower(name)) where ended_at is null do nothing returning token_id as id`,
+        `insert into integration_token (name, key, hash, scopes, units, expires_at, created_by, created_at, every_row)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, false) on conflict (lower(name)) where ended_at is null do nothing returning token_id as id`,
         [name.trim(), key, hash, scopes, units, endsAt, context.caller.userId, deps.now()],
       );
       // Another admin made it at the same moment.
@@ -77,6 +80,7 @@ export const tokenCallHandlers = {
     return { ...answer, token: isMade ? token : null };
   },
   rotateToken: async (deps, context, input) => {
+    onlyAdmins(context);
     const { token, key, hash } = newToken();
     let isMade = false;
     const oldUntil = new Date(deps.now().getTime() + input.body.overlapHours * 3_600_000);
@@ -107,9 +111,14 @@ function momentAhead(text: string, now: Date): Date {
   return at;
 }
 
+/** A token reaches what its maker may not: of the people with the menu of users only admins make one. */
+function onlyAdmins({ caller }: Context) {
+  if (caller.group !== 'ADMIN') throw new Problem('AUTH-002');
+}
+
 const nameTaken = () => invalidFields([{ field: 'name', code: 'token_name_taken' }]);
 
-/** Refuses a name that another living token has, more tokens than live at the same time, and business units that are not there. */
+/** Refuses a name that another living token has or that stands for another sender in the audit, more tokens than live at the same time, and business units that are not there. */
 async function checkRoom(tx: Tx, name: string, units: readonly string[] | null) {
   const [found] = await run<{ living: number; taken: boolean; unknown: string[] }>(
     tx,
@@ -118,7 +127,7 @@ async function checkRoom(tx: Tx, name: string, units: readonly string[] | null) 
        array(select u from unnest($2::text[]) u where not exists (select from business_unit b where b.bu = u)) as unknown`,
     [name, units ?? []],
   );
-  if (found?.taken) throw nameTaken();
+  if (found?.taken || /^(INTEGRATION_TOKEN$|folder )/i.test(name)) throw nameTaken();
   if ((found?.living ?? 0) >= mostTokens) throw new Problem('tokens_full', { most: mostTokens });
   if (found && found.unknown.length > 0)
     throw invalidFields(found.unknown.map((unit) => ({ field: `units.${units?.indexOf(unit) ?? 0}`, code: 'unknown_code' })));

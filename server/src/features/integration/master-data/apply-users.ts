@@ -1,13 +1,12 @@
 import { run } from '#platform/database/connections/connect.ts';
 import { momentOf } from '#platform/clock.ts';
 import type { Tx } from '#platform/command.ts';
+import { noteRoles, type RoleChange } from '#features/notices/front.ts';
 import { endSessionsByAccounts, endSessionsOfPeople, removeMaker } from '#features/sign-in/front.ts';
-import type { Written } from './kind.ts';
+import { authorOf, type Importer, type Written } from './kind.ts';
 import { upsert } from './upsert.ts';
 
 const userColumns = ['user_id', 'username', 'first_name', 'last_name', 'email', 'user_group', 'level', 'active_flag', 'telephone', 'line_id'];
-// The author of changes in the history where no user was signed in.
-const importer = `'import', 'import'`;
 const mostNamed = 1000;
 
 /**
@@ -52,22 +51,29 @@ const write = (staging: string) => [
 ];
 
 // The customers of a removed unit are removed with it, because without the unit no one reaches them (D-31); user-customers of the same import follow.
+// $1 and $2: id and name of the author.
 const history = [
   `create temp table import_users_changed on commit drop as
      select b.user_id, b.state as was, n.state as now, b.units as had, n.units as has from import_users_before b join (${state}) n using (user_id)
      where (b.state, b.units) is distinct from (n.state, n.units)`,
   `insert into user_change (at, user_id, by_user_id, by_name, kind, facts)
-     select now(), c.user_id, ${importer}, 'changed', jsonb_object_agg(k.key, jsonb_build_object('from', c.was->k.key, 'to', k.value))
+     select now(), c.user_id, $1, $2, 'changed', jsonb_object_agg(k.key, jsonb_build_object('from', c.was->k.key, 'to', k.value))
      from import_users_changed c, jsonb_each(c.now) k where c.was->k.key is distinct from k.value group by c.user_id`,
   `insert into user_change (at, user_id, by_user_id, by_name, kind, bu)
-     select now(), c.user_id, ${importer}, 'unit_given', g from import_users_changed c, unnest(c.has) g where g <> all(c.had)`,
+     select now(), c.user_id, $1, $2, 'unit_given', g from import_users_changed c, unnest(c.has) g where g <> all(c.had)`,
   `with gone as (delete from user_customer u using import_users_changed c where u.user_id = c.user_id and u.bu = any(c.had) and u.bu <> all(c.has)
      returning u.user_id, u.bu, u.cv_code, u.org_code)
    insert into user_change (at, user_id, by_user_id, by_name, kind, bu, facts)
-     select now(), c.user_id, ${importer}, 'unit_taken', t, jsonb_build_object('cvRole', coalesce((select jsonb_agg(jsonb_build_object('cvCode', g.cv_code, 'orgCode', g.org_code))
+     select now(), c.user_id, $1, $2, 'unit_taken', t, jsonb_build_object('cvRole', coalesce((select jsonb_agg(jsonb_build_object('cvCode', g.cv_code, 'orgCode', g.org_code))
        from gone g where g.user_id = c.user_id and g.bu = t), '[]'))
      from import_users_changed c, unnest(c.had) t where t <> all(c.has)`,
 ];
+
+const otherRoles = (staging: string) => `
+  select user_id as "userId", was->>'userGroup' as from, now->>'userGroup' as to from import_users_changed where user_id is not null and was->>'userGroup' <> now->>'userGroup'
+  union all select s.user_id, 'new', s.user_group from ${staging} s
+  where s.user_id is not null and s.user_group in ('ADMIN', 'SUPERUSER') and not exists (select from import_users_before b where b.user_id = s.user_id)
+  order by 1 limit ${mostNamed}`;
 
 interface Changed {
   userId: string;
@@ -95,10 +101,14 @@ const changedPeople = (staging: string) => `select c.user_id as "userId",
  */
 export const applyUsers =
   (staging: string) =>
-  async (tx: Tx): Promise<Written> => {
-    for (const statement of [...before(staging), ...write(staging), ...history]) await run(tx, statement, []);
+  async (tx: Tx, importer: Importer): Promise<Written> => {
+    const author = authorOf(importer);
+    for (const statement of [...before(staging), ...write(staging)]) await run(tx, statement, []);
+    for (const [at, statement] of history.entries()) await run(tx, statement, at === 0 ? [] : [author.id, author.name]);
+    const roles = await run<RoleChange>(tx, otherRoles(staging), []);
     const people = await run<Changed>(tx, changedPeople(staging), []);
     const at = await momentOf(tx);
+    await noteRoles(tx, roles, author.id, at);
     const ended = people.flatMap(({ userId, ended: accounts }) => accounts.map((account) => ({ userId, ...account })));
     await endSessionsByAccounts(tx, ended, at);
     await endSessionsOfPeople(tx, idsOf(people.filter(({ isShut }) => isShut)), 'inactive', at);
@@ -114,6 +124,7 @@ export const applyUsers =
       changed: people.filter(({ isInFile }) => isInFile).length,
       ...(ended.length > 0 && { accountsEnded: ended.length }),
       ...(people.some(({ hasOtherUnits }) => hasOtherUnits) && { unitsChanged: people.filter(({ hasOtherUnits }) => hasOtherUnits).length }),
+      ...(roles.length > 0 && { roles }),
       ...(named.length > 0 && { people: idsOf(named).slice(0, mostNamed) }),
     };
   };

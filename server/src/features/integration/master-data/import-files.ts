@@ -7,7 +7,7 @@ import type { Tx } from '#platform/command.ts';
 import { takeImportTurn } from '#platform/import-turn.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { checkRows, refuseForeign } from './check-rows.ts';
-import { stagingOf, type Kind, type Written } from './kind.ts';
+import { authorOf, stagingOf, type Importer, type Kind, type Written } from './kind.ts';
 import { kindOfFile, kinds } from './kinds.ts';
 import type { Source } from './read-file.ts';
 import { Reason, reasonOf } from './reason.ts';
@@ -20,15 +20,6 @@ import { keyStaged, makeStaging, stageSource } from './stage.ts';
 
 // Thrown to roll the transaction back after its report was made.
 class Refused extends Error {}
-
-/** The user who imports, for the audit, and the business units that may be imported; all where none are named. */
-export interface Importer {
-  requestId: string;
-  userId: string | null;
-  units?: readonly string[];
-  /** name of the token or folder by which a system sends them; rows of other business units, except a bank's, and administrators are then refused */
-  token?: string;
-}
 
 /** How rows are taken. */
 export interface Manner {
@@ -95,7 +86,7 @@ export async function importIn(tx: Tx, sources: readonly Source[], importer: Imp
     files: files.map(({ name }) => name),
     unsure,
     each,
-    isFromSystem: importer.token !== undefined,
+    isFromSystem: importer.token !== undefined && !importer.sendsAdministrators,
   }));
   if (importer.token !== undefined && importer.units) {
     await run(tx, 'create temp table import_unit on commit drop as select unnest($1::text[]) as bu', [importer.units]);
@@ -161,7 +152,7 @@ async function apply(
   { report, importer, manner: { each = false, complete = false, afterPart } }: { report: Report; importer: Importer; manner: Manner },
 ) {
   const retired = complete && mayBeComplete(kind) ? await retireMissing(tx, kind) : 0;
-  const written = await (kind.parted ? writeParts(tx, kind, afterPart) : writeAtOnce(tx, kind, importer.units));
+  const written = await (kind.parted ? writeParts(tx, kind, afterPart) : writeAtOnce(tx, kind, importer));
   await kind.follow?.(tx, stagingOf(kind.name));
   const deleted = Math.max((written.deleted ?? 0) - retired, 0);
   const refused = each ? await refusedOf(tx, kind, files, report) : 0;
@@ -191,21 +182,28 @@ async function refusedOf(tx: Tx, kind: Kind, files: readonly Source[], report: R
   return read - (staged?.n ?? 0);
 }
 
-async function writeAtOnce(tx: Tx, kind: Kind, units?: readonly string[]): Promise<Written> {
+async function writeAtOnce(tx: Tx, kind: Kind, importer: Importer): Promise<Written> {
   const how = kind.apply(stagingOf(kind.name));
-  if (typeof how === 'function') return how(tx, units);
+  if (typeof how === 'function') return how(tx, importer);
   const [write = '', ...further] = how;
   const written = await writeCounted(tx, write);
   for (const statement of further) await run(tx, statement, []);
   return written;
 }
 
-async function audit(tx: Tx, report: Report, { requestId, userId, token }: Importer) {
+async function audit(tx: Tx, report: Report, importer: Importer) {
+  const { requestId, userId, token } = importer;
   const counts = { ...Object.fromEntries(report.files), ...(token !== undefined && { token }) };
   const touched = [...report.files.values()].some(({ inserted, changed, deleted = 0, retired = 0 }) => inserted + changed + deleted + retired > 0);
   // The same file twice changes nothing, and writes no audit row.
   if (!touched) return;
-  await writeAudit(tx, { requestId, outcome: 'accepted', call: 'import', userId, facts: counts });
+  await writeAudit(tx, {
+    requestId,
+    outcome: 'accepted',
+    call: 'import',
+    userId: token === undefined ? userId : authorOf(importer).id,
+    facts: counts,
+  });
 }
 
 // A refused import leaves only this audit row: which files, and how many of their rows were bad. Never what was in them.

@@ -5,7 +5,21 @@ import { Reason } from './reason.ts';
 import { upsert } from './upsert.ts';
 
 /** The counts of a kind's staged rows; rows that are in none of them are unchanged. */
-export type Written = Pick<FileCount, 'inserted' | 'changed' | 'deleted' | 'accountsEnded' | 'unitsChanged' | 'people'>;
+export type Written = Pick<FileCount, 'inserted' | 'changed' | 'deleted' | 'accountsEnded' | 'unitsChanged' | 'people' | 'roles'>;
+
+/** Who imports, for the audit, and the business units that may be imported; all where none are named. */
+export interface Importer {
+  requestId: string;
+  userId: string | null;
+  units?: readonly string[];
+  /** name of the token or folder by which a system sends them; rows of other business units, except a bank's, and administrators are then refused */
+  token?: string;
+  /** CONFIG_FILE names the token as one that may send administrators */
+  sendsAdministrators?: boolean;
+}
+/** The importer as history and audit name them: a person, or `token:` and its name. */
+export const authorOf = ({ userId, token }: Importer): { id: string; name: string } =>
+  token === undefined ? { id: userId ?? 'import', name: 'import' } : { id: `token:${token}`, name: token };
 
 /** A reference to rows that must exist when a kind is applied: these staged columns, in that table's columns. */
 export interface Reference {
@@ -78,7 +92,7 @@ export interface Kind {
   /** the statement of `apply` writes any part of its rows as well as all of them, so they are written in parts */
   parted?: boolean;
   /** SQL statements that write the staged rows; the first answers each written row with `inserted`. Or a function, where SQL alone cannot */
-  apply(staging: string): readonly string[] | ((tx: Tx, units?: readonly string[]) => Promise<Written>);
+  apply(staging: string): readonly string[] | ((tx: Tx, importer: Importer) => Promise<Written>);
   /** further effects of its rows, in the same transaction; `staging` is SQL with these values */
   follow?: (tx: Tx, staging: string, values?: readonly unknown[]) => Promise<void>;
 }

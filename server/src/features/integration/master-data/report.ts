@@ -1,3 +1,4 @@
+import type { RoleChange } from '#features/notices/front.ts';
 import { reasonOf, type Reason, type ReportLanguage } from './reason.ts';
 
 /** For programs: the kind of a finding, and the column that it is about. */
@@ -48,6 +49,8 @@ export interface FileCount {
   unitsChanged?: number;
   /** user ids of the people of both counts, the first thousand, for the audit */
   people?: string[];
+  /** other roles of people, and new admins and super users, the first thousand, for the audit */
+  roles?: RoleChange[];
 }
 
 /** Rows that a full set lacks, of all active ones of its business units. */

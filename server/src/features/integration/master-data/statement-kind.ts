@@ -85,8 +85,10 @@ export const statementKind: Kind = {
       select a.bu, a.invoice_number from ${staged} s join payment_document d using (reference2, reference1) join payment_allotment a using (payment_id)
       union select u.bu, s.reference2 from ${staged} s cross join business_unit u)
     order by i.invoice_number, i.bu for update`,
-  apply: () => async (tx, units) => {
-    const { settled } = await settleStatement(tx, staged, units);
-    return { inserted: settled, changed: 0 };
-  },
+  apply:
+    () =>
+    async (tx, { units }) => {
+      const { settled } = await settleStatement(tx, staged, units);
+      return { inserted: settled, changed: 0 };
+    },
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bodyOf, editAs } from '#testing/user-form.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { importTexts, reasonsOf } from '../../master-data/import-texts.ts';
 import { newToken } from '../token-secret.ts';
@@ -9,7 +10,7 @@ beforeAll(async () => {
   portal = await testPortal();
   const { key, hash, ...made } = newToken();
   token = made.token;
-  const row = { name: 'ERP', key, hash, scopes: ['masters:write'], units: null, created_by: 'U-admin', created_at: new Date() };
+  const row = { name: 'ERP', key, hash, scopes: ['people:write'], units: null, created_by: 'U-admin', created_at: new Date(), every_row: false };
   await portal.db.insertInto('integration_token').values(row).execute();
 });
 afterAll(() => portal.close());
@@ -47,7 +48,7 @@ const stored = async (userId: string) => {
   return { user, accounts };
 };
 
-describe('a token for master data', () => {
+describe('a token for people', () => {
   test.each(['ADMIN', 'SUPERUSER'])('makes no %s, and promotes nobody to one', async (group) => {
     const before = await stored('U-salesman');
     const { status, errors } = await send([person('P-new', group), person('U-salesman', group)]);
@@ -101,6 +102,69 @@ describe('a token for master data', () => {
     const { status, inserted, refused } = await send([person('P-kanya', 'SALEMAN'), person('P-boss', 'ADMIN')], '?mode=each');
     expect([status, inserted, refused]).toEqual([200, 1, 1]);
     expect((await stored('P-kanya')).user).toMatchObject([{ user_group: 'SALEMAN' }]);
+  });
+});
+
+describe('other roles of people', () => {
+  const noticesOf = async (userId: string) => {
+    const notices = await portal.db
+      .selectFrom('notice')
+      .select(['user_id', 'facts'])
+      .where('kind', '=', 'role_changed')
+      .where('subject', '=', userId)
+      .execute();
+    return notices.map(({ user_id, facts }) => [user_id, facts] as const).toSorted(([a], [b]) => a.localeCompare(b));
+  };
+  const admins = async () =>
+    (await portal.db.selectFrom('app_user').select('user_id').where('user_group', '=', 'ADMIN').where('active_flag', '=', 'Y').execute())
+      .map(({ user_id }) => user_id)
+      .toSorted();
+
+  test('that a token sends are told to every admin; audit and history name token and person', async () => {
+    await send([person('P-moved', 'SALEMAN')]);
+    expect(await noticesOf('P-moved')).toEqual([]);
+    await send([person('P-moved', 'AGENTS')]);
+    const facts = { person: 'P-moved', was: 'SALEMAN', became: 'AGENTS' };
+    expect(await noticesOf('P-moved')).toEqual((await admins()).map((userId) => [userId, facts]));
+    const audit = await portal.db
+      .selectFrom('audit')
+      .select(['user_id', 'facts'])
+      .where('call', '=', 'import')
+      .orderBy('audit_id', 'desc')
+      .limit(1)
+      .execute();
+    expect(audit).toMatchObject([
+      { user_id: 'token:ERP', facts: { token: 'ERP', users: { roles: [{ userId: 'P-moved', from: 'SALEMAN', to: 'AGENTS' }] } } },
+    ]);
+    const history = await portal.db
+      .selectFrom('user_change')
+      .select(['by_user_id', 'by_name'])
+      .where('user_id', '=', 'P-moved')
+      .where('kind', '=', 'changed')
+      .execute();
+    expect(history).toEqual([{ by_user_id: 'token:ERP', by_name: 'ERP' }]);
+  });
+
+  test('to an admin or a super user are taken of a token that CONFIG_FILE names, and told', async () => {
+    portal.deps.config.file.administratorTokens = ['ERP'];
+    try {
+      expect((await send([person('P-office', 'ADMIN'), person('P-super', 'SUPERUSER'), person('P-other', 'SALEMAN')])).status).toBe(200);
+      expect((await stored('P-office')).user).toMatchObject([{ user_group: 'ADMIN' }]);
+      expect(await noticesOf('P-office')).toEqual((await admins()).map((userId) => [userId, { person: 'P-office', was: 'new', became: 'ADMIN' }]));
+      expect([(await noticesOf('P-super')).length, await noticesOf('P-other')]).toEqual([(await admins()).length, []]);
+    } finally {
+      delete portal.deps.config.file.administratorTokens;
+    }
+    expect((await send([person('P-office', 'SALEMAN')])).status).toBe(422);
+  });
+
+  test('by an admin on the page of users are told to the other admins', async () => {
+    await send([person('P-page', 'SALEMAN')]);
+    const admin = await portal.as('admin');
+    expect((await editAs(admin, await bodyOf(admin, 'P-page', { userGroup: 'AGENTS', level: '' }))).status).toBe(200);
+    const others = (await admins()).filter((userId) => userId !== 'U-admin');
+    expect(others.length).toBeGreaterThan(0);
+    expect((await noticesOf('P-page')).map(([userId]) => userId)).toEqual(others);
   });
 });
 

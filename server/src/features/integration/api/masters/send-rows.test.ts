@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rowKinds, type RowKind } from '#contract/integration/api/masters.ts';
+import { kindsOfScope, rowKinds, scopeOfKind, type RowKind } from '#contract/integration/api/masters.ts';
+import { rowScopes } from '#contract/integration/api/scopes.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { kinds } from '../../master-data/kinds.ts';
 import { newToken } from '../token-secret.ts';
@@ -62,6 +63,29 @@ const priceOf = async (sku: string) =>
       .where('cv_code', '=', '')
       .executeTakeFirst()
   )?.unit_price;
+
+describe('a token sends the kinds of its scope', () => {
+  test.each(rowScopes)('%s: these, and no other', async (scope) => {
+    const { token, key, hash } = newToken();
+    const row = { name: `ERP ${key}`, key, hash, scopes: [scope], units: null, created_by: 'U-admin', created_at: new Date(), every_row: false };
+    await portal.db.insertInto('integration_token').values(row).execute();
+    const sent: string[] = [];
+    for (const kind of rowKinds) {
+      const { status, body } = await send(kind, [], '?dryRun=true', token);
+      if (status === 200) sent.push(kind);
+      else expect([kind, status, body]).toMatchObject([kind, 403, { code: 'scope_missing', facts: { scope: scopeOfKind(kind) } }]);
+    }
+    expect(sent).toEqual(kindsOfScope[scope]);
+  });
+
+  test('documents:write, read and events: none', async () => {
+    const { token, key, hash } = newToken();
+    const scopes = ['documents:write', 'read', 'events'];
+    const row = { name: `ERP ${key}`, key, hash, scopes, units: null, created_by: 'U-admin', created_at: new Date() };
+    await portal.db.insertInto('integration_token').values(row).execute();
+    for (const kind of rowKinds) expect((await send(kind, [], '', token)).status).toBe(403);
+  });
+});
 
 test('the contract names every kind of import file', () => {
   expect([...rowKinds].toSorted()).toEqual(kinds.map(({ name }) => name).toSorted());

@@ -6,6 +6,7 @@ import type { Deps } from '#platform/deps.ts';
 import { KeyedQueue } from '#platform/work/keyed-queue.ts';
 import { perServer } from '#platform/memory.ts';
 import { importIn, reportFault, type Manner } from '../../master-data/import-files.ts';
+import { authorOf } from '../../master-data/kind.ts';
 import { fileSource } from '../../master-data/read-file.ts';
 import { Report } from '../../master-data/report.ts';
 import { forSender, outcomeOf } from '../../runs/outcome.ts';
@@ -36,14 +37,15 @@ class Undone extends Error {}
  * stored that, in the transaction of the rows where they were written.
  */
 export async function takeRows(
-  { longDb }: Pick<Deps, 'longDb'>,
+  { longDb, config }: Pick<Deps, 'longDb' | 'config'>,
   rows: Rows,
   { caller, requestId }: Sender,
   report: Report,
   end: (tx: Tx, state: 'done' | 'refused') => Promise<unknown>,
 ): Promise<boolean> {
   const source = fileSource(rows.path, rows.kind, { name: rows.kind, isJson: rows.isJson });
-  const importer = { requestId, userId: null, token: caller.token, ...(caller.units && { units: caller.units }) };
+  const sendsAdministrators = config.file.administratorTokens?.includes(caller.token) ?? false;
+  const importer = { requestId, userId: null, token: caller.token, sendsAdministrators, ...(caller.units && { units: caller.units }) };
   const manner = {
     each: rows.mode === 'each',
     complete: rows.complete ?? false,
@@ -63,7 +65,7 @@ export async function takeRows(
   const refused = isRefused(rows, report);
   const facts = { token: caller.token, files: [rows.kind], bad: report.badCount };
   await longDb.transaction().execute(async (tx) => {
-    if (refused && !rows.dryRun) await writeAudit(tx, { requestId, outcome: 'refused', call: 'import', userId: null, facts });
+    if (refused && !rows.dryRun) await writeAudit(tx, { requestId, outcome: 'refused', call: 'import', userId: authorOf(importer).id, facts });
     await end(tx, refused ? 'refused' : 'done');
   });
   return refused;
