@@ -19,7 +19,7 @@ export type Lang = LangText;
 const inBaht = { description: 'baht, at most two decimals', 'x-unit': 'baht' } as const;
 export const Baht = Type.Number(inBaht);
 /** Baht, with a description of the amount. */
-export const bahtOf = (says: string) => Type.Number({ ...inBaht, description: `baht: ${says}` });
+export const bahtOf = (says: string, more: object = {}) => Type.Number({ ...inBaht, description: `baht: ${says}`, ...more });
 export const isBaht = (shape: TSchema): boolean => 'x-unit' in shape && shape['x-unit'] === inBaht['x-unit'];
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 

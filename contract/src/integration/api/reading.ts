@@ -30,17 +30,21 @@ export const PaymentRecord = Type.Object({
   allotments: parts,
 });
 
+const formerly = { deprecated: true } as const;
+/** A receipt, as its event has it, and as `receipt-void` says why and by whom it was voided. The names of 0.3.0 stay until the release after the next. */
 export const ReceiptRecord = Type.Object({
-  receiptNo: text('its number'),
-  ...place,
-  amount: bahtOf('the sum that was booked on invoices and as an advance'),
-  advance: bahtOf('the part that pays no invoice yet'),
-  rounding: bahtOf('the effect of rounding on the cash'),
-  cashierId: text('user id of the person who took the cash'),
-  paidAt: moment('the cash was taken'),
+  ...messages.receipt.data.properties,
   voidedAt: Nullable(moment('it was voided; null where it counts')),
-  voidReason: text("why, in words; '' where it counts"),
-  allotments: parts,
+  reason: text("why it was voided, in words; '' where it counts"),
+  by: text("user id of the person who voided it; '' where it counts"),
+  advance: bahtOf('now `advanceAmt`', formerly),
+  rounding: bahtOf('now `roundingAmt`', formerly),
+  cashierId: Type.String({ description: 'now `cashier`', ...formerly }),
+  voidReason: Type.String({ description: 'now `reason`', ...formerly }),
+  allotments: Type.Array(Type.Object({ invoiceNumber: text('the invoice'), amount: bahtOf('its part') }), {
+    description: 'now `allocations`',
+    ...formerly,
+  }),
 });
 
 export const ClaimRecord = Type.Object({

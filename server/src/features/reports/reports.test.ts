@@ -69,6 +69,21 @@ type Who = keyof typeof people;
 const purchases = (who: Who, query: object = {}) => people[who].call('genJsonReportOrder', { params: place(who), query });
 const owed = (who: Who, query: object = {}) => people[who].call('genJsonReportCredit', { params: place(who), query });
 
+test('an empty cvCode and org are none, in every report', async () => {
+  const all = async (query: object) => [
+    (await purchases('salesman', query)).body.pagination.total,
+    (await owed('salesman', query)).body.pagination.total,
+    (await people.salesman.call('getPurchaseFigures', { params: place('salesman'), query })).status,
+  ];
+  const without = await all({});
+  expect(without[0]).toBeGreaterThan(0);
+  expect(await all({ cvCode: '', org: '' })).toEqual(without);
+  for (const call of ['genReport', 'genReportCredit'] as const)
+    expect(
+      (await people.salesman.call(call, { params: place('salesman'), body: { cvCode: '', dateFrom: '2026-11-01', dateTo: '2026-11-21' } })).status,
+    ).not.toBe(404);
+});
+
 describe('the purchase report', () => {
   test('has a row for each line of the last seven days, dated by its invoice, else by the required day, newest first', async () => {
     const { status, body } = await purchases('customer');

@@ -14,11 +14,16 @@ const paymentRecordSql = `
   from payment_document d where d.payment_id = any ($1) and ($2::text[] is null or d.bu = any ($2))`;
 
 const receiptRecordSql = `
-  select r.receipt_id as key, r.receipt_no as "receiptNo", r.bu, r.org_code as "orgCode", r.cv_code as "cvCode", r.amount, r.advance, r.rounding, r.cashier_id as "cashierId",
-    r.paid_at as "paidAt", r.voided_at as "voidedAt", r.void_reason as "voidReason",
-    (select coalesce(json_agg(json_build_object('invoiceNumber', a.invoice_number, 'amount', a.amount) order by a.position), '[]')
-     from receipt_allotment a where a.receipt_id = r.receipt_id) as allotments
-  from receipt r where r.receipt_id = any ($1) and ($2::text[] is null or r.bu = any ($2))`;
+  select r.receipt_id as key, r.receipt_no as "receiptNo", r.bu, r.org_code as "orgCode", r.cv_code as "cvCode", r.company_code as "companyCode", r.amount,
+    0 as "feeAmt", 0 as "vatAmt", r.amount as "netAmt", a.allocations, r.remaining as "remainingAmt", r.tendered as "tenderedAmt",
+    r.tendered - r.amount - r.rounding as "changeAmt", r.advance as "advanceAmt", r.rounding as "roundingAmt", r.amount + r.rounding as "cashAmt",
+    r.cancelled_payments as "cancelledPayments", r.paid_at as "paidAt", r.cashier_id as cashier,
+    r.voided_at as "voidedAt", r.void_reason as reason, coalesce(r.voided_by, '') as by,
+    r.advance, r.rounding, r.cashier_id as "cashierId", r.void_reason as "voidReason", a.allocations as allotments
+  from receipt r cross join lateral (
+    select coalesce(json_agg(json_build_object('invoiceNumber', p.invoice_number, 'amount', p.amount, 'leftAmt', p.left_open) order by p.position), '[]') as allocations
+    from receipt_allotment p where p.receipt_id = r.receipt_id) a
+  where r.receipt_id = any ($1) and ($2::text[] is null or r.bu = any ($2))`;
 
 const claimRecordSql = `
   select c.claim_id as key, c.claim_id as "claimId", o.order_number as "orderNumber", o.bu, o.org_code as "orgCode", o.cv_code as "cvCode", c.status, o.status as "orderStatus", c.note,
