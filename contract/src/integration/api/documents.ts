@@ -150,6 +150,7 @@ const problems = [
   'external_id_reused',
   'order_of_another_customer',
   'order_transition_refused',
+  'credit_exceeded',
   'wrong_sum',
   'day_ahead',
   'row_refused',
