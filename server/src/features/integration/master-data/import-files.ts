@@ -9,6 +9,7 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import { checkRows, refuseForeign } from './check-rows.ts';
 import { authorOf, stagingOf, type Importer, type Kind, type Written } from './kind.ts';
 import { kindOfFile, kinds } from './kinds.ts';
+import { parkEntries } from './park-entries.ts';
 import type { Source } from './read-file.ts';
 import { Reason, reasonOf } from './reason.ts';
 import { isTooMany, Report } from './report.ts';
@@ -151,11 +152,12 @@ async function apply(
   files: readonly Source[],
   { report, importer, manner: { each = false, complete = false, afterPart } }: { report: Report; importer: Importer; manner: Manner },
 ) {
+  const parked = await parkEntries(tx, kind, importer);
   const retired = complete && mayBeComplete(kind) ? await retireMissing(tx, kind) : 0;
   const written = await (kind.parted ? writeParts(tx, kind, afterPart) : writeAtOnce(tx, kind, importer));
   await kind.follow?.(tx, stagingOf(kind.name));
   const deleted = Math.max((written.deleted ?? 0) - retired, 0);
-  const refused = each ? await refusedOf(tx, kind, files, report) : 0;
+  const refused = each ? (await refusedOf(tx, kind, files, report)) - parked : 0;
   if (written.inserted > mostUnlooked) await run(tx, `analyze ${kind.table}`, []);
   const label = files.map(({ name }) => name).join(', ');
   const counts = [...new Set(files.map(({ name }) => name))].map((name) => report.of(name));

@@ -93,6 +93,8 @@ export interface Kind {
   parted?: boolean;
   /** SQL statements that write the staged rows; the first answers each written row with `inserted`. Or a function, where SQL alone cannot */
   apply(staging: string): readonly string[] | ((tx: Tx, importer: Importer) => Promise<Written>);
+  /** rows that wait for their invoice, as SQL over `s`, and the list of a message that would say the same; not where few rows are written at once */
+  awaits?: { list: 'creditNotes' | 'payments'; where: string };
   /** further effects of its rows, in the same transaction; `staging` is SQL with these values */
   follow?: (tx: Tx, staging: string, values?: readonly unknown[]) => Promise<void>;
 }

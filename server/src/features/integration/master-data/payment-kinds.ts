@@ -1,7 +1,8 @@
+import { parkedDays } from '#contract/integration/api/documents.ts';
 import { barcodeTypes } from '#contract/payments/methods.ts';
 import { isTaxId } from '#contract/tax-id.ts';
 import { baht, code, day, oneOf, whole, words, yesNo, type Column } from './columns.ts';
-import { names, ref, selling, simple, unit, type Kind } from './kind.ts';
+import { names, ref, selling, simple, stagingOf, unit, type Kind } from './kind.ts';
 import { reasonOf } from './reason.ts';
 
 const types = Object.fromEntries(Object.entries(barcodeTypes).map(([type, method]) => [method, type]));
@@ -68,9 +69,21 @@ export const paymentKinds: readonly Kind[] = [
   ),
 ];
 
+const missingIn = (invoices: string) => `not exists (select from ${invoices} i where i.bu = s.bu and i.invoice_number = s.invoice_number)`;
+
+/** Entries of an account. Of the last days those on an invoice that is not here wait for it; an older one is history of an invoice that never was here. */
+const booked = (list: 'creditNotes' | 'payments', day: string, ...of: Parameters<typeof simple>): Kind => {
+  const where = `s.invoice_number <> '' and s.${day} > (now() at time zone 'Asia/Bangkok')::date - ${parkedDays} and ${missingIn('invoice')}`;
+  const says = reasonOf`invoiceNumber is not here yet; the row waits for it among the messages, seven days at most`;
+  const broken = `${where} and ${missingIn(stagingOf('invoices'))}`;
+  return { ...simple(...of), rules: [{ warns: true, broken, says, looksIn: 'invoice' }], awaits: { list, where } };
+};
+
 /** What the supplier's ERP booked on its customers' accounts, for statements of account. */
 export const bookedKinds: readonly Kind[] = [
-  simple(
+  booked(
+    'creditNotes',
+    'credit_note_date',
     'credit-notes',
     'what was given back; openAmount of its invoice is already without it',
     'credit_note',
@@ -87,7 +100,9 @@ export const bookedKinds: readonly Kind[] = [
     ['bu', 'credit_note_number'],
     [selling],
   ),
-  simple(
+  booked(
+    'payments',
+    'payment_date',
     'payments',
     'payments that the ERP booked; openAmount of the invoice is already without them',
     'erp_payment',

@@ -23,6 +23,8 @@ export const thai: Record<string, string> = {
   '"{0}" is no moment written dd/mm/yyyy hh:mm or in ISO 8601': '"{0}" ไม่ใช่วันเวลาแบบ วว/ดด/ปปปป ชช:นน หรือ ISO 8601',
   '"{0}" is no name of a bank as in its callbacks, such as scb': '"{0}" ไม่ใช่ชื่อธนาคารตามที่ธนาคารแจ้งเข้ามา เช่น scb',
   '"{0}" is no biller of 15 digits': '"{0}" ไม่ใช่รหัสผู้รับชำระ 15 หลัก',
+  'invoiceNumber is not here yet; the row waits for it among the messages, seven days at most':
+    'ยังไม่มี invoiceNumber นี้ แถวนี้รอใบแจ้งหนี้อยู่ในรายการข้อความ ไม่เกินเจ็ดวัน',
   'amount is 0, and no payment': 'amount เป็น 0 จึงไม่ใช่การชำระเงิน',
   'at lies in the future': 'at เป็นเวลาในอนาคต',
   'paidAt lies in the future': 'paidAt เป็นเวลาในอนาคต',
@@ -124,6 +126,7 @@ export const thai: Record<string, string> = {
   product: 'สินค้า',
   user: 'ผู้ใช้',
   order: 'คำสั่งซื้อ',
+  invoice: 'ใบแจ้งหนี้',
   'order line': 'รายการสินค้าของคำสั่งซื้อ',
   'order step': 'ประวัติของคำสั่งซื้อ',
 

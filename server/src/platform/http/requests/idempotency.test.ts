@@ -34,6 +34,18 @@ describe('an Idempotency-Key', () => {
     expect((await place(salesman, 4, 'shared words')).body.code).toBe('idempotency_key_reused');
   });
 
+  test('knows the same body with its fields in another order, and 3.0 for 3', async () => {
+    const first = await place(customer, 3, 'in another order');
+    const { accessToken } = await signIn(portal.origin, 'customer', portal.deps.config.demoPassword);
+    const turned = JSON.stringify(Object.fromEntries(Object.entries(header).toReversed()));
+    const again = await fetch(`${portal.origin}/api/main/feed/saveorder?lang=th`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json', 'idempotency-key': 'in another order' },
+      body: `{"orderd":[{"orderQty":3.0,"sku":"551--"}],"orderh":${turned}}`,
+    });
+    expect([again.status, await again.text()]).toEqual([200, first.text]);
+  });
+
   test('of one call is not good for another', async () => {
     const { body } = await place(customer, 5, 'first this');
     const moved = await customer.call('changeStatusOrder', {

@@ -36,9 +36,11 @@ export const readKnown = (db: Db | Tx, source: string, externalIds: readonly str
 export const readPlaces = (db: Db, orderNumbers: readonly string[]): Promise<(PlaceCodes & { orderNumber: string })[]> =>
   run(db, 'select order_number as "orderNumber", bu, org_code as org, cv_code as cv from orders where order_number = any ($1)', [orderNumbers]);
 
-const insertSql = `
+const insertOr = (onConflict: string) => `
   insert into inbox_document (source, external_id, body_hash, document, sequence, parts, body, units, state, reason, answer, received_at, decided_at, next_try_at, seen_version)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict (source, external_id) do nothing returning inbox_id as id`;
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict (source, external_id) ${onConflict} returning inbox_id as id`;
+const insertSql = insertOr('do nothing');
+const insertAgainSql = insertOr(`do update set body = excluded.body, body_hash = excluded.body_hash where inbox_document.state = 'parked'`);
 const record = 'case when $16::jsonb is not null then record_command($16, null, null, $17, null, null) end';
 
 /** When a parked message is tried next, and the version of its order when it was tried last. */
@@ -69,6 +71,10 @@ const valuesOf = ({ source, units, message }: Inbound, answer: DocumentAnswer, a
 export async function storeParked(db: Db, inbound: Inbound, answer: DocumentAnswer, at: Date, wait: Wait): Promise<boolean> {
   return (await run(db, insertSql, valuesOf(inbound, answer, at, wait))).length > 0;
 }
+
+/** Parks what a file says of an unknown invoice; the next file may say it otherwise, as long as it waits. */
+export const storeWaiting = (tx: Tx, inbound: Inbound, reason: Reason, at: Date) =>
+  run(tx, insertAgainSql, valuesOf(inbound, parkedAnswer(inbound.message, reason), at, { nextTryAt: at, seenVersion: null }));
 
 /** The audit row of what a message changed. */
 const auditOf = ({ source, message }: Inbound, { place, answer }: Applied, at: Date, requestId: string) => ({

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiCaller, type ApiCaller } from '#testing/api-caller.ts';
 import { anOrderHeader } from '#testing/order-header.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { importTexts } from '../../master-data/import-texts.ts';
 import { lookAtParked } from './parked.ts';
 
 let portal: TestPortal;
@@ -73,7 +74,7 @@ describe('odd figures of the ERP', () => {
 
   test('half a bag of what is sold by the bag is refused at its field', async () => {
     await alongTo('SO', 'APPV', 'TO');
-    const { body } = await tell({ lines: [{ sequence: 1, sendQty: 9.5 }] });
+    const { body } = await tell({ lines: [{ sequence: 1, sendQty: 10.5 }] });
     expect(body).toMatchObject({ field: 'lines.0.sendQty', errors: [{ code: 'progress_whole' }] });
   });
 
@@ -96,5 +97,48 @@ describe('odd figures of the ERP', () => {
       creditNotes: [{ creditNoteNumber: 'CN-BACK', invoiceNumber: 'I-BACK', creditNoteDate: '2026-11-21', amount: 1000 }],
     });
     expect(body).toMatchObject({ state: 'applied', status: 'RECEIVE', amount: 0 });
+  });
+});
+
+describe('a file of credit notes and payments', () => {
+  const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const files = (number: string, amount: number, on = day(1)) => ({
+    'credit-notes.csv': `bu,orgCode,cvCode,creditNoteNumber,invoiceNumber,creditNoteDate,amount\nfeed,1001,C100,CN-${number},${number},${on},${amount}\n`,
+    'payments.csv': `bu,orgCode,cvCode,paymentNumber,invoiceNumber,paymentDate,amount,method\nfeed,1001,C100,P-${number},${number},${on},${amount},โอน\n`,
+  });
+  const written = async (number: string) => [
+    ...(await portal.db.selectFrom('credit_note').select('amount').where('invoice_number', '=', number).execute()),
+    ...(await portal.db.selectFrom('erp_payment').select('amount').where('invoice_number', '=', number).execute()),
+  ];
+  const parked = async (number: string) =>
+    (await portal.db.selectFrom('inbox_document').select(['state', 'reason', 'body']).execute()).filter(({ body }) =>
+      JSON.stringify(body).includes(number),
+    );
+
+  test('of an invoice that is not here waits for it among the messages, with its reason, and is written when it comes', async () => {
+    const report = await importTexts(portal.deps.longDb, files('F-LATE', 12.5));
+    expect([report.badCount, report.warningCount]).toEqual([0, 2]);
+    await importTexts(portal.deps.longDb, files('F-LATE', 13.5));
+    expect(await written('F-LATE')).toEqual([]);
+    expect((await parked('F-LATE')).map(({ state, reason }) => [state, reason])).toEqual(
+      ['creditNotes', 'payments'].map((list) => ['parked', expect.objectContaining({ code: 'invoice_unknown', field: `${list}.0.invoiceNumber` })]),
+    );
+    await alongTo('SO', 'APPV', 'TO', 'INV');
+    await tell({ invoices: [{ ...anInvoice, invoiceNumber: 'F-LATE' }] });
+    now = new Date(Date.now() + 60_000);
+    await lookAtParked(portal.deps);
+    expect(await written('F-LATE')).toEqual([{ amount: 1350 }, { amount: 1350 }]);
+    expect((await parked('F-LATE')).map(({ state }) => state)).toEqual(['applied', 'applied', 'applied']);
+  });
+
+  test('is written at once where the invoice is in the same import, and where it is older than a message waits', async () => {
+    const invoices =
+      'bu,orgCode,cvCode,invoiceNumber,orderNumber,companyCode,invoiceDate,dueDate,amount,openAmount\nfeed,1001,C100,F-SAME,,1001,2026-11-01,2026-12-01,50,0\n';
+    await importTexts(portal.deps.longDb, { 'invoices.csv': invoices, ...files('F-SAME', 25) });
+    await importTexts(portal.deps.longDb, files('F-OLD', 25, day(30)));
+    expect([await written('F-SAME'), await written('F-OLD')]).toEqual([
+      [{ amount: 2500 }, { amount: 2500 }],
+      [{ amount: 2500 }, { amount: 2500 }],
+    ]);
   });
 });

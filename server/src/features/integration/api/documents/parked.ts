@@ -64,9 +64,10 @@ const dueSql = `
       state = case when i.received_at < $1::timestamptz - interval '${parkedDays} days' then 'given up' else i.state end,
       answer = case when i.received_at < $1::timestamptz - interval '${parkedDays} days' then i.answer || '{"state": "given up"}' else i.answer end,
       decided_at = case when i.received_at < $1::timestamptz - interval '${parkedDays} days' then $1::timestamptz end
-    from due where i.inbox_id = due.inbox_id returning i.inbox_id, i.document, i.state, i.seen_version, i.reason)
+    from due where i.inbox_id = due.inbox_id returning i.inbox_id, i.document, i.state, i.seen_version, i.reason, i.body)
   select distinct l.document from looked l left join orders o on o.order_number = l.document
-  where l.state = 'parked' and (o.version is distinct from l.seen_version or l.reason ->> 'code' = 'invoice_unknown')`;
+  where l.state = 'parked' and (o.version is distinct from l.seen_version or (l.reason ->> 'code' = 'invoice_unknown' and exists (
+    select from invoice v where v.bu in (select b.bu from business_unit b) and v.invoice_number = l.body #>> string_to_array(l.reason ->> 'field', '.'))))`;
 
 /** Tries parked messages whose documents changed; gives up those that waited too long. Answers how many documents were tried. */
 export async function lookAtParked(deps: Deps): Promise<number> {
