@@ -140,6 +140,7 @@ export const en = {
     gave_way: 'The oldest chat draft that no person had changed was removed, because the list of drafts was full',
     over: 'This is over the credit limit. Check it in the portal first',
     waiting: '“{words}” is not in the order. Tap the customer that it is for',
+    other_part: '“{words}” is a separate order of {name}, and not ordered yet',
     beside: '“{words}” is not in the order. If you need it, add it in the portal before you order',
     closed: 'That day of delivery is closed',
     placed: 'Ordered: {numbers}, total {amount}',

@@ -89,7 +89,7 @@ const clearMessageSql = `
 // Later summaries repeat words of the message; what they offer stays, so that their buttons are known as older ones.
 const clearSummariesSql = `
   update line_event e set answer = null from line_event m where m.line_user = $1 and m.message_id = $2 and m.kind = 'message'
-    and e.line_user = $1 and e.sent_at >= m.sent_at and e.state <> 'waiting' and e.outcome in ('drafted', 'not_ordered') and e.answer is not null`;
+    and e.line_user = $1 and e.sent_at >= m.sent_at and e.state <> 'waiting' and e.outcome in ('drafted', 'ordered', 'not_ordered') and e.answer is not null`;
 
 async function removeMessage(tx: Tx, { lineUser, messageId }: ClaimedEvent, person: LinkedPerson | undefined, now: Date): Promise<Effect> {
   const written = await run<{ userId: string | null; eventId: string }>(tx, wordsSql, [lineUser, messageId]);

@@ -5,11 +5,12 @@ import { fillWords } from '#contract/notices/notice-text.ts';
 import { clockTime, monthDay } from '#contract/written-dates.ts';
 import { money } from '#contract/written-money.ts';
 import { reportedInvoices } from '#features/payments/front.ts';
+import { mostLabel } from '#outside/line/chat-reply.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { chatWords } from './chat-words.ts';
 import type { Effect } from './line-events.ts';
 import type { ChatPlace } from './places-of-person.ts';
-import { mostButtons, mostLabel, orderPage, pageOf, placeQuery, placesAnswered, type Asked, type Part } from './questions/asked.ts';
+import { mostButtons, orderPage, pageOf, placeQuery, placesAnswered, type Asked, type Part } from './questions/asked.ts';
 
 const answered = {
   owed: { key: 'payment', page: '/payment', of: owedOf },

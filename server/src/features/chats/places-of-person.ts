@@ -1,6 +1,8 @@
+import { cutText } from '#contract/cut-text.ts';
 import type { Locale } from '#contract/languages.ts';
 import { mayUse, type MenuKey, type UserGroup } from '#contract/permissions.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
+import { mostLabel } from '#outside/line/chat-reply.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 
@@ -32,3 +34,6 @@ export const keyOfPlace = ({ bu, org, cv }: PlaceCodes): string => [bu, org, cv]
 /** One of the customers for which a person may order now; codes of a button are trusted no more than those of a request. */
 export const placeIn = async (deps: { db: Db; config: Config }, { userId, language }: { userId: string; language: Locale }, codes: PlaceCodes) =>
   (await placesOf(deps, userId, 'sales_order', language)).find((one) => keyOfPlace(one) === keyOfPlace(codes));
+
+/** Of a name that is longer than a button's label the part that differs: the organisation, where the customer has several. */
+export const shortNameOf = ({ name }: ChatPlace): string => cutText(name.length > mostLabel ? (name.split(' · ').at(-1) ?? name) : name, mostLabel);

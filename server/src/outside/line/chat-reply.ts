@@ -1,6 +1,9 @@
+/** LINE cuts a longer label. */
+export const mostLabel = 20;
+
 /** A button under a message: it opens a page, sends `data` back to us (a postback, at most 300 signs), or writes `says` for the person. */
 export interface ChatButton {
-  /** at most 20 signs */
+  /** at most `mostLabel` signs */
   label: string;
   opens?: string;
   data?: string;

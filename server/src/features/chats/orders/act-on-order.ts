@@ -20,6 +20,7 @@ import { changedBy } from './change-talk.ts';
 import { orderNow } from './order-now.ts';
 import { readAsOrder } from './read-as-order.ts';
 import { dropTalk } from './drop-talk.ts';
+import { showPart } from './show-part.ts';
 import { showTalk } from './show-talk.ts';
 import { typedButton } from './typed-button.ts';
 
@@ -49,6 +50,7 @@ async function actOnTap(deps: Deps, event: ClaimedEvent, person: LinkedPerson): 
   const draftId = Number(of);
   if (!Number.isSafeInteger(draftId)) return undefined;
   if (does === 'no') return dropTalk(deps, event, person, draftId);
+  if (does === 'show') return showPart(deps, event, person, draftId);
   return does === 'pick' && /^\d{1,9}$/.test(line)
     ? answerLine(deps, event, person, { draftId, line: Number(line), value: value.join(' ') })
     : undefined;

@@ -97,6 +97,21 @@ describe('a message of a person with several customers', () => {
     expect(await desk.linesOfNewest()).toEqual({ '552--': 20 });
     await noMoreOf('C200');
   });
+
+  test('asks for those alone that can take the order, and not where only one can', async () => {
+    await noneIsUsual();
+    await alsoOf('C300', 'feed', '1002');
+    expect((await write('552 20 ถุง')).text).toContain('ฟาร์มรุ่งเรือง\n• อาหารสุกรขุน 552 20 ถุง');
+    await desk.begin();
+    await alsoOf('C200');
+    const asked = await write('552 20 ถุง');
+    expect(Object.keys(asked.buttons)).toEqual(['1. ฟาร์มรุ่งเรือง', '2. ฟาร์มคู่แข่ง']);
+    expect((await write('3')).text).not.toContain('• อาหารสุกรขุน 552');
+    // A name that was not offered is a choice all the same.
+    await write('552 20 ถุง');
+    expect((await write('ฟาร์มใหม่')).text).toContain('ฟาร์มใหม่');
+    for (const cv of ['C200', 'C300']) await noMoreOf(cv);
+  });
 });
 
 describe('a message of a person with two units', () => {
@@ -158,5 +173,55 @@ describe('a message of a person with two units', () => {
     const feed = await tap(doubtful.buttons['โรงงานสระบุรี']!);
     expect(feed.text).toContain('โรงงานสระบุรี');
     expect(feed.text).toContain('หัวอาหารลูกหมู 5 ถุง');
+  });
+
+  test('that has products of both becomes a draft in each: one after the other is shown, and ordered by its own button', async () => {
+    const text = '552 20 ถุง\nลูกสุกรขุน 50 ตัว';
+    const feed = await desk.send(aText(text, { message: { id: 'M-two', type: 'text', text } }, desk.later()));
+    expect(feed.text).toContain('โรงงานสระบุรี\n• อาหารสุกรขุน 552 20 ถุง');
+    expect(feed.text).toContain('“ลูกสุกรขุน 50 ตัว” แยกเป็นอีกคำสั่งซื้อของ ฟาร์มรุ่งเรือง · โรงงานนครปฐม และยังไม่ได้สั่ง');
+    expect(Object.keys(feed.buttons)).toEqual([orderNow, change, no, 'โรงงานนครปฐม']);
+    expect((await drafts()).map(({ bu, words }) => [bu, words])).toEqual([
+      ['feed', '552 20 ถุง'],
+      ['swine', 'ลูกสุกรขุน 50 ตัว'],
+    ]);
+    const looked = await tap(feed.buttons['โรงงานนครปฐม']!);
+    expect(looked.text).toContain('โรงงานนครปฐม\n• ลูกสุกรขุน 50 ตัว');
+    const before = await desk.orders();
+    for (let time = 0; time < 2; time++) {
+      const next = await tap(feed.buttons[orderNow]!);
+      expect(next.text).toMatch(/^สั่งแล้ว คำสั่งซื้อ[^]+โรงงานสระบุรี[^]+ยังไม่ได้สั่ง[^]+โรงงานนครปฐม\n• ลูกสุกรขุน 50 ตัว/);
+    }
+    expect(await desk.orders()).toBe(before + 1);
+    await desk.unsend('M-two');
+    const answers = await portal.db.selectFrom('line_event').select('answer').execute();
+    expect(JSON.stringify(answers)).not.toContain('50 ตัว');
+  });
+
+  test('that has products of both keeps the part of the other unit where one is thrown away, moved or taken back', async () => {
+    const text = 'ลูกสุกรขุน 50 ตัว 552 20 ถุง';
+    const piglets = await desk.send(aText(text, { message: { id: 'M-both', type: 'text', text } }, desk.later()));
+    expect(piglets.text).toContain('โรงงานนครปฐม\n• ลูกสุกรขุน 50 ตัว');
+    const feed = await tap(piglets.buttons[no]!);
+    expect(feed.text).toMatch(/^ทิ้งรายการนี้แล้ว[^]+โรงงานสระบุรี\n• อาหารสุกรขุน 552 20 ถุง/);
+    await desk.unsend('M-both');
+    expect(await desk.linesOfNewest()).toEqual({});
+  });
+
+  test('that has products of both is asked about the farm of one unit alone, where that has several', async () => {
+    await noneIsUsual();
+    await alsoOf('C200');
+    const asked = await write('552 20 ถุง\nลูกสุกรขุน 50 ตัว');
+    expect(Object.keys(asked.buttons)).toHaveLength(2);
+    expect(await drafts()).toEqual([]);
+    const feed = await write('2');
+    expect(feed.text).toContain('ฟาร์มคู่แข่ง\n• อาหารสุกรขุน 552 20 ถุง');
+    const [first = ''] = Object.keys(asked.buttons);
+    expect((await tap(asked.buttons[first]!)).text).toContain('โรงงานสระบุรี\n• อาหารสุกรขุน 552 20 ถุง');
+    expect((await drafts()).map(({ bu, cv_code, words }) => [bu, cv_code, words])).toEqual([
+      ['feed', 'C100', '552 20 ถุง'],
+      ['swine', 'C100', 'ลูกสุกรขุน 50 ตัว'],
+    ]);
+    await noMoreOf('C200');
   });
 });

@@ -1,92 +1,125 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import { cutText } from '#contract/cut-text.ts';
-import type { ResolvedText } from '#contract/drafts/shapes.ts';
 import { actFor } from '#features/acting/front.ts';
-import { holdsOrdered, resolveLines, type Talk } from '#features/drafts/front.chat.ts';
+import { holdsOrdered, resolveLines, talksOf, type Talk } from '#features/drafts/front.chat.ts';
 import { fillWords } from '#contract/notices/notice-text.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { PlaceCodes } from '#platform/context.ts';
+import { mostLabel } from '#outside/line/chat-reply.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { chatWords } from '../chat-words.ts';
 import type { Answered, ClaimedEvent, Effect, Outcome } from '../line-events.ts';
-import { keyOfPlace, mostPlaces, placeIn, placesOf, type ChatPlace } from '../places-of-person.ts';
+import { keyOfPlace, mostPlaces, placesOf, shortNameOf, type ChatPlace } from '../places-of-person.ts';
 import { mostChoices } from '../questions/asked.ts';
 import { orderAndComplaint } from '../questions/question-of.ts';
-import { mostLabel } from './questions.ts';
-import { understandOrder } from './understand-order.ts';
+import { isCertainLine, isOffered, partsOfMessage, type Part, type Read } from './parts-of-message.ts';
+import { understandOrder, type OrderMessage } from './understand-order.ts';
 
 /** A talk says for which customer the next message is for so long. */
 const talkMs = 6 * 3_600_000;
 /** So many messages wait at most for the answer for which customer they are. */
 const mostWaiting = 10;
 
-/** What a message's words are for a customer. */
-interface Read {
-  place: ChatPlace;
-  resolved: ResolvedText;
-}
+type Message = Pick<OrderMessage, 'event' | 'of' | 'person' | 'text'>;
 
 /**
  * The customer of a message: the only one for which all its products are certain, that of the running talk, the only one to which they are sold, or the usual
- * one; else it is asked.
+ * one; else it is asked. Of a message with products of several units each unit has its part.
  */
 export async function forPlace(deps: Deps, event: ClaimedEvent, person: LinkedPerson, talk: Talk | undefined): Promise<Effect | undefined> {
   const { userId, language } = person;
   const places = await placesOf(deps, userId, 'sales_order', language);
   const [place, ...others] = places;
   if (!place) return undefined;
-  const words = chatWords(language);
-  const understood = (one: ChatPlace, resolved?: ResolvedText) =>
-    understandOrder(deps, { event, of: event.eventId, person, place: one, text: event.body, resolved });
-  const withOthers = async (one: ChatPlace, resolved?: ResolvedText) =>
-    offeringOthers(
-      await understood(one, resolved),
-      event,
-      places.filter((other) => other !== one),
-    );
-  if (others.length === 0) return understood(place);
+  const message = { event, of: event.eventId, person, text: event.body };
+  if (others.length === 0) return understandOrder(deps, { ...message, place });
   const isRunning = talk && talk.changedAt.getTime() > deps.now().getTime() - talkMs;
   const running = isRunning ? places.find((one) => keyOfPlace(one) === keyOfPlace(talk)) : undefined;
-  const inRunning = running && (await readFor(deps, person, running, event.body));
-  if (running && (places.length > mostPlaces || (inRunning && isCertain(inRunning)))) return understood(running, inRunning?.resolved);
-  if (places.length > mostPlaces) return { outcome: 'for_staff', userId, answer: { text: words.many_customers }, forStaff: {} };
-  const read: Read[] = [];
-  for (const one of places)
-    read.push(...[(one === running && inRunning) || (await readFor(deps, person, one, event.body))].flatMap((found) => found ?? []));
-  const certain = read.filter(isCertain);
-  const [sold, known] = [read.filter(isSold), read.filter(isKnown)];
-  const [only, ...more] = certain.length > 0 || running ? certain : sold.length > 0 ? sold : known;
-  if (only && more.length === 0) return understood(only.place, only.resolved);
-  if (running && !only) return withOthers(running, inRunning?.resolved);
-  const usual = await usualPlace(deps, userId, only ? [only, ...more].map((one) => one.place) : places);
-  if (usual) return withOthers(usual);
-  const choices = places.map((one, at) => ({
-    label: cutText(`${at + 1}. ${labelOf(one)}`, mostLabel),
-    data: `for ${event.eventId} ${keyOfPlace(one)}`,
-  }));
-  const legend = places.map(({ name }, at) => `${at + 1}. ${name}`);
-  return { outcome: 'asked_which', userId, answer: { text: [words.order.which, ...legend].join('\n'), choices }, forStaff: {} };
+  const inRunning = running && (await readFor(deps, message, running));
+  if (running && (places.length > mostPlaces || (inRunning && isCertain(inRunning))))
+    return understandOrder(deps, { ...message, place: running, resolved: inRunning?.resolved });
+  if (places.length > mostPlaces) return { outcome: 'for_staff', userId, answer: { text: chatWords(language).many_customers }, forStaff: {} };
+  const reads = await readForEach(deps, message, places, inRunning);
+  const parts = partsOfMessage(reads);
+  if (parts.length > 0) return takeParts(deps, message, parts, running);
+  const found = await choose(deps, userId, reads, running);
+  if (Array.isArray(found)) return askWhich(found.length > 0 ? found : places, message);
+  const effect = await understandOrder(deps, { ...message, ...found });
+  return found.isGuess
+    ? offeringOthers(
+        effect,
+        event,
+        places.filter((other) => other !== found.place),
+      )
+    : effect;
 }
 
-/** Of a long name the part that differs: the organisation, where the customer has several. */
-const labelOf = ({ name }: ChatPlace): string => (name.length > mostLabel ? (name.split(' · ').at(-1) ?? name) : name);
+interface Chosen extends Read {
+  /** another one may be meant: it is a tap away */
+  isGuess: boolean;
+}
+
+/** The customer of a message, else those of which one is asked: they alone can take the order. */
+async function choose(deps: Deps, userId: string, reads: readonly Read[], running: ChatPlace | undefined): Promise<Chosen | ChatPlace[]> {
+  const inRunning = reads.find(({ place }) => place === running);
+  if (inRunning && isCertain(inRunning)) return { ...inRunning, isGuess: false };
+  const [certain, sold, known] = [reads.filter(isCertain), reads.filter(isSold), reads.filter(isKnown)];
+  const possible = certain.length > 0 || inRunning ? certain : sold.length > 0 ? sold : known;
+  const [only, ...more] = possible;
+  if (only && more.length === 0) return { ...only, isGuess: false };
+  if (inRunning && !only) return { ...inRunning, isGuess: true };
+  const asked = only ? possible : reads;
+  const usual = await usualPlace(deps, userId, asked);
+  return usual ? { ...usual, isGuess: true } : asked.map(({ place }) => place);
+}
+
+/** Takes each part of a message into the draft of its unit's customer; the first part is answered, and leads to the others. */
+async function takeParts(deps: Deps, message: Message, parts: readonly Part[], running: ChatPlace | undefined, chosen?: ChatPlace): Promise<Effect> {
+  const { userId } = message.person;
+  const held = (await talksOf(deps.db, userId, deps.now())).filter(({ messages }) => messages.some((one) => one.message === message.of));
+  const holds = (place: ChatPlace) => held.some((talk) => keyOfPlace(talk) === keyOfPlace(place));
+  const taken: { text: string; place: ChatPlace }[] = [];
+  for (const { text, reads } of parts) {
+    const known = reads.find(({ place }) => chosen && keyOfPlace(place) === keyOfPlace(chosen)) ?? reads.find(({ place }) => holds(place));
+    const found = known ?? (await choose(deps, userId, reads, running));
+    if (Array.isArray(found)) return askWhich(found, message);
+    taken.push({ text, place: found.place });
+  }
+  const effects: Effect[] = [];
+  // The one that is answered is the newest of the conversation.
+  for (const part of taken.toReversed()) effects.push(await understandOrder(deps, { ...message, ...part, isPart: true }));
+  return effects.at(-1) as Effect;
+}
+
+function askWhich(places: readonly ChatPlace[], { of, person: { userId, language } }: Message): Effect {
+  const choices = places.map((one, at) => ({ label: cutText(`${at + 1}. ${shortNameOf(one)}`, mostLabel), data: `for ${of} ${keyOfPlace(one)}` }));
+  const legend = places.map(({ name }, at) => `${at + 1}. ${name}`);
+  return { outcome: 'asked_which', userId, answer: { text: [chatWords(language).order.which, ...legend].join('\n'), choices }, forStaff: { of } };
+}
 
 /** The customer that was taken without asking can be changed with one tap. */
 function offeringOthers(effect: Effect, { eventId }: ClaimedEvent, others: readonly ChatPlace[]): Effect {
   if (!effect.answer) return effect;
-  const taps = others.map((one) => ({ label: cutText(labelOf(one), mostLabel), data: `for ${eventId} ${keyOfPlace(one)}` }));
+  const taps = others.map((one) => ({ label: shortNameOf(one), data: `for ${eventId} ${keyOfPlace(one)}` }));
   return { ...effect, answer: { ...effect.answer, choices: [...(effect.answer.choices ?? []), ...taps].slice(0, mostChoices) } };
 }
 
-async function readFor(deps: Deps, person: LinkedPerson, place: ChatPlace, text: string): Promise<Read | undefined> {
+async function readFor(deps: Deps, { person, text }: Message, place: ChatPlace): Promise<Read | undefined> {
   const acting = await actFor(deps, { ...person, at: 'LINE' }, place);
   return acting && { place, resolved: await resolveLines(deps, acting, { body: { text } }) };
 }
 
-const isCertain = ({ resolved: { lines } }: Read): boolean =>
-  lines.length > 0 && lines.every(({ sure, product, doubts }) => sure === 'certain' && product !== null && !doubts.includes('unit_differs'));
-const isOffered = ({ product, candidates }: ResolvedText['lines'][number]): boolean => product !== null || candidates.length > 0;
+async function readForEach(deps: Deps, message: Message, places: readonly ChatPlace[], known?: Read): Promise<Read[]> {
+  const reads: Read[] = [];
+  for (const place of places) {
+    const read = place === known?.place ? known : await readFor(deps, message, place);
+    if (read) reads.push(read);
+  }
+  return reads;
+}
+
+const isCertain = ({ resolved: { lines } }: Read): boolean => lines.length > 0 && lines.every(isCertainLine);
 const isSold = ({ resolved: { lines } }: Read): boolean => lines.length > 0 && lines.every(isOffered);
 const isKnown = ({ resolved: { lines } }: Read): boolean => lines.some(isOffered);
 
@@ -96,9 +129,9 @@ const usualSql = `
     select bu, org_code, cv_code from orders where created_by = $1 and created_at > $2::timestamptz - interval '90 days' order by order_id desc limit 20) o
   having count(*) >= 3 and count(distinct (bu, org_code, cv_code)) = 1`;
 
-async function usualPlace({ db, now }: Deps, userId: string, places: readonly ChatPlace[]): Promise<ChatPlace | undefined> {
+async function usualPlace({ db, now }: Deps, userId: string, reads: readonly Read[]): Promise<Read | undefined> {
   const [usual] = await run<PlaceCodes>(db, usualSql, [userId, now()]);
-  return usual && places.find((one) => keyOfPlace(one) === keyOfPlace(usual));
+  return usual && reads.find(({ place }) => keyOfPlace(place) === keyOfPlace(usual));
 }
 
 const waitingSql = `
@@ -138,13 +171,14 @@ export async function chosenPlace(deps: Deps, event: ClaimedEvent, person: Linke
   const { userId, language } = person;
   const waiting = await waitingMessages(deps, event, of);
   const [bu = '', org = '', cv = ''] = key.split('/');
-  const place = await placeIn(deps, person, { bu, org, cv });
+  const places = await placesOf(deps, userId, 'sales_order', language);
+  const place = places.find((one) => keyOfPlace(one) === keyOfPlace({ bu, org, cv }));
   const isOrdered = await holdsOrdered(deps.db, userId, of);
   const effects: Effect[] = [];
   if (place && !isOrdered && waiting.some(({ eventId }) => eventId === of))
     for (const { eventId, text } of waiting) {
       const { order = text } = orderAndComplaint(text, bangkokDate(deps.now())) ?? {};
-      effects.push(await understandOrder(deps, { event, of: eventId, person, place, text: order }));
+      effects.push(await takeFor(deps, { event, of: eventId, person, text: order }, place, places));
     }
   const last = effects.at(-1);
   return last
@@ -152,13 +186,26 @@ export async function chosenPlace(deps: Deps, event: ClaimedEvent, person: Linke
     : { outcome: 'noted', userId, answer: { text: chatWords(language).order.gone } };
 }
 
+/** A message of the customer that was chosen; of products of another unit those stay with it. */
+async function takeFor(deps: Deps, message: Message, place: ChatPlace, places: readonly ChatPlace[]): Promise<Effect> {
+  const isParted = places.some(({ bu }) => bu !== place.bu);
+  const parts = isParted ? partsOfMessage(await readForEach(deps, message, places)) : [];
+  const isOfPart = parts.some(({ reads }) => reads.some((read) => read.place === place));
+  return isOfPart ? takeParts(deps, message, parts, undefined, place) : understandOrder(deps, { ...message, place });
+}
+
 /** A number or a name that is typed answers the question for which customer the message before is. */
 export async function forTypedPlace(deps: Deps, event: ClaimedEvent, person: LinkedPerson, asked: Answered | undefined): Promise<Effect | undefined> {
   if (asked?.outcome !== 'asked_which') return undefined;
   const text = event.body.trim();
-  const places = await placesOf(deps, person.userId, 'sales_order', person.language);
+  const offered = (asked.answer?.choices ?? []).flatMap(({ data = '' }) => {
+    const [, of = '', key] = /^for (\S+) (.+)$/.exec(data) ?? [];
+    return key === undefined ? [] : [{ of, key }];
+  });
   const [number] = /^\d{1,2}(?=[.)]?$)/.exec(text) ?? [];
-  const named = places.filter(({ name }) => name === text || (text.length > 2 && name.includes(text)));
-  const place = number === undefined ? (named.length === 1 ? named[0] : undefined) : places[Number(number) - 1];
-  return place && chosenPlace(deps, event, person, { of: asked.eventId, key: keyOfPlace(place) });
+  const places = number === undefined ? await placesOf(deps, person.userId, 'sales_order', person.language) : [];
+  const [named, ...others] = places.filter(({ name }) => name === text || (text.length > 2 && name.includes(text)));
+  const byName = named && others.length === 0 ? { of: offered[0]?.of ?? asked.eventId, key: keyOfPlace(named) } : undefined;
+  const chosen = number === undefined ? byName : offered[Number(number) - 1];
+  return chosen && chosenPlace(deps, event, person, chosen);
 }

@@ -7,6 +7,7 @@ import type { Deps } from '#platform/deps.ts';
 import { uuidOf } from '#platform/uuid-of.ts';
 import { chatWords } from '../chat-words.ts';
 import type { ClaimedEvent, Effect } from '../line-events.ts';
+import { withNextPart } from './show-part.ts';
 
 const droppedSql = 'select from idempotency where user_id = $1 and key = $2 and answer is not null';
 
@@ -25,5 +26,6 @@ export async function dropTalk(deps: Deps, event: ClaimedEvent, person: LinkedPe
   }
   // Removed by this event; a draft that is ordered, missing or another person's is not.
   const isDropped = (await run(deps.db, droppedSql, [userId, key])).length > 0;
-  return { outcome: 'not_ordered', userId, answer: { text: isDropped ? words.order.thrown : words.order.gone } };
+  const answer = { text: isDropped ? words.order.thrown : words.order.gone };
+  return withNextPart(deps, event, person, { talk, outcome: 'not_ordered', userId, answer });
 }

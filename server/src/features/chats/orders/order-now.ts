@@ -16,6 +16,7 @@ import { chatWords } from '../chat-words.ts';
 import type { ClaimedEvent, Effect } from '../line-events.ts';
 import { placeIn } from '../places-of-person.ts';
 import { deliveryText, type Offer } from './offer.ts';
+import { withNextPart } from './show-part.ts';
 import { showTalk } from './show-talk.ts';
 
 const offerSql = `select offer from line_event where event_id = $1 and line_user = $2 and user_id = $3 and offer is not null`;
@@ -47,7 +48,7 @@ export async function orderNow(deps: Deps, event: ClaimedEvent, person: LinkedPe
     const { orders } = await orderOffer(deps, acting, offeredBy, offer);
     const placed = { numbers: orders.map(({ orderNumber }) => orderNumber).join(', '), amount: money(satang(offer.amount), language) };
     const text = [fillWords(words.order.placed, placed), place.name, await deliveryText(deps.db, offer, offer.delivery, person)].join('\n');
-    return { outcome: 'ordered', userId, answer: { text } };
+    return await withNextPart(deps, event, person, { talk, outcome: 'ordered', userId, answer: { text } });
   } catch (error) {
     if (!(error instanceof Problem) || passing.has(error.code)) throw error;
     if (error.code === 'draft_placed') {

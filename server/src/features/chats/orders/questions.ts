@@ -16,7 +16,7 @@ import type { Acting } from '#features/acting/front.ts';
 import { firstOpenDay, whyClosed } from '#features/delivery/front.ts';
 import { asksProduct, offeredProducts, openLines, type Talk, type WrittenLine } from '#features/drafts/front.chat.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
-import type { ChatButton } from '#outside/line/chat-reply.ts';
+import { mostLabel, type ChatButton } from '#outside/line/chat-reply.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { chatWords } from '../chat-words.ts';
@@ -42,8 +42,6 @@ interface Choice {
   product?: Product;
 }
 
-/** LINE cuts a longer label. */
-export const mostLabel = 20;
 const mostWords = 120;
 const whyWords = { th: thDays.why, en: enDays.why };
 const doubtWords: Record<Locale, Record<Doubt, string>> = { th: th.doubts, en: en.doubts };

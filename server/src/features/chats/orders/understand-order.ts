@@ -7,17 +7,7 @@ import { monthDay } from '#contract/written-dates.ts';
 import { fillWords } from '#contract/notices/notice-text.ts';
 import { actFor, type Acting } from '#features/acting/front.ts';
 import { firstOpenDay } from '#features/delivery/front.ts';
-import {
-  dropMessage,
-  heldIn,
-  isSoldSql,
-  offeredProducts,
-  readMessage,
-  resolveLines,
-  talkOf,
-  writtenAgain,
-  type Talk,
-} from '#features/drafts/front.chat.ts';
+import { dropMessage, heldIn, isSoldSql, offeredProducts, readMessage, resolveLines, talkOf, writtenAgain, type Talk } from '#features/drafts/front.chat.ts';
 import { lastCheckOut, latestOrders } from '#features/last-orders/front.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
 import type { Tx } from '#platform/command.ts';
@@ -41,13 +31,15 @@ export interface OrderMessage {
   person: LinkedPerson;
   place: ChatPlace;
   text: string;
+  /** the text is the part of the message that is of this customer's unit */
+  isPart?: boolean;
   /** what its lines are for this customer, where that is known already */
   resolved?: ResolvedText | undefined;
 }
 
 /** Takes a message into the person's open draft for a customer, or begins one, and answers with the newest summary. A second try of the event has the same effect. */
 export async function understandOrder(deps: Deps, message: OrderMessage): Promise<Effect> {
-  const { event, of, person, place, text } = message;
+  const { event, of, person, place, text, isPart } = message;
   const { userId, language } = person;
   const words = chatWords(language);
   const forStaff = { of, place };
@@ -57,7 +49,7 @@ export async function understandOrder(deps: Deps, message: OrderMessage): Promis
   const take = async (tx: Tx, talk: Talk | undefined) => {
     if (talk?.messages.some((one) => one.message === of)) return { ...talk, held: heldIn(talk) };
     // The person chose another customer than before.
-    if (event.eventId !== of) await dropMessage(tx, deps.now(), { userId }, of, true);
+    if (event.eventId !== of) await dropMessage(tx, deps.now(), { userId, ...(isPart && { bu: place.bu }) }, of, true);
     return withMessage({ ...deps, db: tx }, acting, message, { talk, resolved });
   };
   // One choice of a customer may be of several messages.

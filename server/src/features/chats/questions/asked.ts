@@ -25,7 +25,6 @@ export interface Part {
 export const mostButtons = 4;
 /** and so many above the keyboard */
 export const mostChoices = 13;
-export const mostLabel = 20;
 
 /** The customers of a person that a question is answered for, by the permission that it needs; `instead`: the answer where there are none, or more than a message holds. */
 export async function placesAnswered({ deps, person }: Pick<Asked, 'deps' | 'person'>, permission: Parameters<typeof placesOf>[2], page: string) {

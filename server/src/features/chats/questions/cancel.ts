@@ -9,7 +9,7 @@ import { actFor, contextFor, passing, type Acting } from '#features/acting/front
 import { talksOf } from '#features/drafts/front.chat.ts';
 import { moveOrder, orderFor } from '#features/orders/front.chat.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
-import type { ChatButton, ChatReply } from '#outside/line/chat-reply.ts';
+import { mostLabel, type ChatButton, type ChatReply } from '#outside/line/chat-reply.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { Problem } from '#platform/problem.ts';
@@ -18,7 +18,7 @@ import { tagOf } from '#platform/version-tag.ts';
 import { chatWords } from '../chat-words.ts';
 import type { Effect } from '../line-events.ts';
 import { mostPlaces, placesOf } from '../places-of-person.ts';
-import { mostButtons, mostChoices, mostLabel, orderPage, pageOf, type Asked } from './asked.ts';
+import { mostButtons, mostChoices, orderPage, pageOf, type Asked } from './asked.ts';
 
 /** Orders of each customer that are listed, the latest ordered first. */
 const mostOrders = 5;

@@ -1,8 +1,9 @@
+import { mostLabel } from '#outside/line/chat-reply.ts';
 import { cutText } from '#contract/cut-text.ts';
 import { chatWords } from '../chat-words.ts';
 import type { Effect } from '../line-events.ts';
 import { placesOf } from '../places-of-person.ts';
-import { mostButtons, mostLabel, pageOf, placeQuery, type Asked } from './asked.ts';
+import { mostButtons, pageOf, placeQuery, type Asked } from './asked.ts';
 
 /** Sends a file to staff, and leads to the page that reads a sheet as an order: it asks about columns, which a chat cannot show. */
 export async function answerFile({ deps, person }: Asked): Promise<Effect> {

@@ -115,7 +115,7 @@ export async function checkMessages(tx: Tx, draftId: number, open: readonly stri
 
 const deleteSql = 'delete from draft where draft_id = $1';
 const withMessageSql = `select ${columns}, d.version = d.chat_version as "isUntouched" from draft d
-  where (d.begun_by = $1 or d.draft_id = $2) and d.source = 'chat' and d.messages @> $3 order by d.draft_id for update`;
+  where (d.begun_by = $1 and d.bu = coalesce($4, d.bu) or d.draft_id = $2) and d.source = 'chat' and d.messages @> $3 order by d.draft_id for update`;
 
 /** The lines of a message's products without it; one that is no longer sold is left out rather than put back. */
 async function linesWithout(tx: Tx, talk: Talk, message: string): Promise<LineToSet[]> {
@@ -131,12 +131,18 @@ function deliveryWithout({ messages, delivery }: Talk, message: string): DraftDe
 }
 
 /**
- * Removes a message with its words from the drafts of its person, or from one draft. In a draft that no person changed at a page, what it did to quantities and
+ * Removes a message with its words from the drafts of its person, from those of one unit, or from one draft. In a draft that no person changed at a page, what it did to quantities and
  * day is removed, too; else the lines stay, because others may work on them. Of a message that moves to another customer an empty draft is removed.
  */
-export async function dropMessage(tx: Tx, at: Date, of: { userId: string } | { draftId: number }, message: string, isMoved = false): Promise<void> {
-  const [userId, ofDraft] = 'userId' in of ? [of.userId, null] : [null, of.draftId];
-  const found = await run<Talk & { isUntouched: boolean }>(tx, withMessageSql, [userId, ofDraft, JSON.stringify([{ message }])]);
+export async function dropMessage(
+  tx: Tx,
+  at: Date,
+  of: { userId: string; bu?: string } | { draftId: number },
+  message: string,
+  isMoved = false,
+): Promise<void> {
+  const [userId, ofDraft, bu = null] = 'userId' in of ? [of.userId, null, of.bu] : [null, of.draftId];
+  const found = await run<Talk & { isUntouched: boolean }>(tx, withMessageSql, [userId, ofDraft, JSON.stringify([{ message }]), bu]);
   for (const talk of found) {
     const messages = talk.messages.filter((one) => one.message !== message);
     const [by, version] = [userId ?? '', talk.version + 1];
