@@ -8,7 +8,19 @@ export { removeDraft } from './stored/change-draft.ts';
 export { beginDraft } from './stored/begin-draft.ts';
 export { setDraft } from './stored/change-draft.ts';
 export { isSoldSql, offeredProducts, readDraft } from './stored/read-draft.ts';
-export { checkMessages, dropMessage, heldIn, holdsOrdered, lockOpen, lockTalk, saveTalk, talkOf, talksOf, type Talk } from './talk/stored-talk.ts';
+export {
+  checkMessages,
+  dropMessage,
+  heldIn,
+  holdsOrdered,
+  lockOpen,
+  lockTalk,
+  saveTalk,
+  talkHours,
+  talkOf,
+  talksOf,
+  type Talk,
+} from './talk/stored-talk.ts';
 export {
   asksProduct,
   doubtsOf,

@@ -3,7 +3,7 @@ import { mostLines } from '#contract/drafts/limits.ts';
 import { readOrderText } from '#contract/drafts/reading/read-order-text.ts';
 import { fillWords } from '#contract/notices/notice-text.ts';
 import { actFor, passing } from '#features/acting/front.ts';
-import { openLines, talksOf } from '#features/drafts/front.chat.ts';
+import { talksOf } from '#features/drafts/front.chat.ts';
 import { personOfLine, type LinkedPerson } from '#features/notices/front.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/problem.ts';
@@ -19,7 +19,9 @@ import { orderAndComplaint, questionOf } from '../questions/question-of.ts';
 import { changedBy } from './change-talk.ts';
 import { orderNow } from './order-now.ts';
 import { readAsOrder } from './read-as-order.ts';
+import { refuse, typedRefusal } from './refuse.ts';
 import { dropTalk } from './drop-talk.ts';
+import { isNumberAlone } from './resolve-message.ts';
 import { showPart } from './show-part.ts';
 import { showTalk } from './show-talk.ts';
 import { typedButton } from './typed-button.ts';
@@ -63,6 +65,9 @@ async function actOnText(deps: Deps, event: ClaimedEvent, person: LinkedPerson):
   if (place) return place;
   const cancelled = typedTap([...(before?.answer?.buttons ?? []), ...(before?.answer?.choices ?? [])], event.body.trim());
   if (cancelled !== undefined) return cancelByTap({ deps, person, event: { ...event, body: cancelled } });
+  const refused = typedRefusal(before?.answer?.choices ?? [], event.body.trim());
+  if (refused?.data !== undefined) return actOnTap(deps, { ...event, body: refused.data }, person);
+  if (refused?.says !== undefined) return actOnText(deps, { ...event, body: refused.says }, person);
   const [talk] = await talksOf(deps.db, person.userId, deps.now());
   const both = orderAndComplaint(event.body, bangkokDate(deps.now()));
   const order = both && (await forPlace(deps, { ...event, body: both.order }, person, talk));
@@ -75,12 +80,13 @@ async function actOnText(deps: Deps, event: ClaimedEvent, person: LinkedPerson):
   const draftId = acting && event.tries > 1 ? await changedBy(deps.db, acting, event.eventId) : undefined;
   if (acting && draftId) return showTalk(deps, acting, { event, person, place: running, draftId });
   const button = typedButton(event.body);
-  if (acting && button === 'no' && openLines(talk.messages).length === 0) return dropTalk(deps, event, person, talk.draftId);
+  if (button === 'no' || button === 'all') return refuse(deps, event, person, { talk: acting && talk, all: button === 'all' });
   // Only the button itself orders: words may be about something else.
   if (acting && button) return showTalk(deps, acting, { event, person, place: running, draftId: talk.draftId });
   const answer = acting && (await answerIn(deps, acting, talk, person, event.body));
   if (answer) return answerLine(deps, event, person, answer);
-  const effect = isOrder(deps, event.body, talk !== undefined) ? await forPlace(deps, event, person, talk) : undefined;
+  const isAsked = before?.outcome === 'answered';
+  const effect = isOrder(deps, event.body, { isOpen: talk !== undefined, isAsked }) ? await forPlace(deps, event, person, talk) : undefined;
   return effect && before ? withWaiting(deps, event, person, { effect, asked: before }) : effect;
 }
 
@@ -92,13 +98,17 @@ function withComplaint(order: Effect, complaint: Effect): Effect {
   return { ...order, answer: { ...one, text, buttons }, forStaff: { ...complaint.forStaff, ...order.forStaff } };
 }
 
-/** Whether words hold something to order: a quantity, a product by its number, or "as last time"; while a draft is open, also a day or what is taken out. */
-function isOrder({ now }: Deps, text: string, isOpen: boolean): boolean {
+/**
+ * Whether words hold something to order: a quantity, a product by its number, or "as last time"; while a draft is open, also a day or what is taken out; after
+ * a question that was answered, also a number alone.
+ */
+function isOrder({ now }: Deps, text: string, { isOpen, isAsked }: { isOpen: boolean; isAsked: boolean }): boolean {
   const today = bangkokDate(now());
   const { lines, intents, day } = readOrderText(text, today);
   const question = questionOf(text, today);
   // "Cancel 612" while a draft is open takes 612 out of it.
   if (question && !(isOpen && question === 'cancel' && lines.some(({ product }) => /\d{3}/.test(product)))) return false;
   if (intents.includes('as-last') || lines.some(({ quantity, product }) => quantity !== undefined || /\d{3}/.test(product))) return true;
+  if (isAsked && lines.length === 1 && isNumberAlone(lines[0]?.product ?? '')) return true;
   return isOpen && intents.length === 0 && (day !== undefined || lines.some(({ doubts }) => doubts.includes('cancels')));
 }

@@ -1,7 +1,7 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import { cutText } from '#contract/cut-text.ts';
 import { actFor } from '#features/acting/front.ts';
-import { holdsOrdered, resolveLines, talksOf, type Talk } from '#features/drafts/front.chat.ts';
+import { holdsOrdered, talksOf, type Talk } from '#features/drafts/front.chat.ts';
 import { fillWords } from '#contract/notices/notice-text.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -14,6 +14,7 @@ import { keyOfPlace, mostPlaces, placesOf, shortNameOf, type ChatPlace } from '.
 import { mostChoices } from '../questions/asked.ts';
 import { orderAndComplaint } from '../questions/question-of.ts';
 import { isCertainLine, isOffered, partsOfMessage, type Part, type Read } from './parts-of-message.ts';
+import { resolveMessage } from './resolve-message.ts';
 import { understandOrder, type OrderMessage } from './understand-order.ts';
 
 /** A talk says for which customer the next message is for so long. */
@@ -105,9 +106,9 @@ function offeringOthers(effect: Effect, { eventId }: ClaimedEvent, others: reado
   return { ...effect, answer: { ...effect.answer, choices: [...(effect.answer.choices ?? []), ...taps].slice(0, mostChoices) } };
 }
 
-async function readFor(deps: Deps, { person, text }: Message, place: ChatPlace): Promise<Read | undefined> {
+async function readFor(deps: Deps, { of, person, text }: Message, place: ChatPlace): Promise<Read | undefined> {
   const acting = await actFor(deps, { ...person, at: 'LINE' }, place);
-  return acting && { place, resolved: await resolveLines(deps, acting, { body: { text } }) };
+  return acting && { place, resolved: await resolveMessage(deps, acting, { of, text }) };
 }
 
 async function readForEach(deps: Deps, message: Message, places: readonly ChatPlace[], known?: Read): Promise<Read[]> {

@@ -374,7 +374,7 @@ describe('the newest summary', () => {
 
   test('is thrown away by typing so, but not where a question is open', async () => {
     await write('552 20 ถุง\nอาหารหมู 5 ถุง');
-    expect((await write('ไม่เอา')).text).toContain('คือสินค้าใด');
+    expect((await write('ไม่เอาแล้ว')).text).toContain('ไม่เอารายการใด');
     await write('ข้าม');
     expect((await write('ไม่เอาแล้วครับ')).text).toContain('ทิ้งรายการนี้แล้ว');
     expect(await desk.drafts()).toEqual([]);

@@ -7,7 +7,7 @@ import { monthDay } from '#contract/written-dates.ts';
 import { fillWords } from '#contract/notices/notice-text.ts';
 import { actFor, type Acting } from '#features/acting/front.ts';
 import { firstOpenDay } from '#features/delivery/front.ts';
-import { dropMessage, heldIn, isSoldSql, offeredProducts, readMessage, resolveLines, talkOf, writtenAgain, type Talk } from '#features/drafts/front.chat.ts';
+import { dropMessage, heldIn, isSoldSql, offeredProducts, readMessage, talkOf, writtenAgain, type Talk } from '#features/drafts/front.chat.ts';
 import { lastCheckOut, latestOrders } from '#features/last-orders/front.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
 import type { Tx } from '#platform/command.ts';
@@ -21,6 +21,7 @@ import type { ChatPlace } from '../places-of-person.ts';
 import { onlyDelivery } from './ask-delivery.ts';
 import { changeTalk, type Next } from './change-talk.ts';
 import { checkButton, inBubble } from './offer.ts';
+import { resolveMessage } from './resolve-message.ts';
 import { openWordsOf, showTalk } from './show-talk.ts';
 
 /** A message that is an order, and its customer. */
@@ -45,7 +46,7 @@ export async function understandOrder(deps: Deps, message: OrderMessage): Promis
   const forStaff = { of, place };
   const acting = await actFor(deps, { ...person, at: 'LINE' }, place);
   if (!acting) return { outcome: 'for_staff', userId, answer: { text: words.no_customer }, forStaff: { of } };
-  const resolved = message.resolved ?? (await resolveLines(deps, acting, { body: { text } }));
+  const resolved = message.resolved ?? (await resolveMessage(deps, acting, { of, text }));
   const take = async (tx: Tx, talk: Talk | undefined) => {
     if (talk?.messages.some((one) => one.message === of)) return { ...talk, held: heldIn(talk) };
     // The person chose another customer than before.

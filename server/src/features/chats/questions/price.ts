@@ -51,11 +51,7 @@ async function pricesFor({ deps, person, event }: Asked, place: ChatPlace): Prom
   const words = chatWords(person.language).price;
   const acting = await actFor(deps, { ...person, at: 'LINE' }, place);
   if (!acting) return [];
-  const { lines, asides } = await resolveLines(deps, acting, { body: { text: event.body } });
-  const named = lines.flatMap(({ product, candidates }) => (product ? [product] : candidates));
-  const isUnknown = named.length === 0 && lines.length + asides.length > 0;
-  const usual = named.length > 0 ? [] : (await usualProductsOf(deps, place, acting.lang)).flatMap(({ now }) => now ?? []);
-  const shown = unique([...named, ...usual]).slice(0, mostProducts);
+  const { shown, usual, isUnknown } = await productsAsked(deps, acting, event.body);
   const unknown = isUnknown && fillWords(words.unknown, { name: place.name });
   if (shown.length === 0)
     return [{ text: unknown || fillWords(words.which, { name: place.name, ...(await exampleFor(deps.db, person)) }), isUnknown }];
@@ -68,6 +64,15 @@ async function pricesFor({ deps, person, event }: Asked, place: ChatPlace): Prom
     ...(usual.length > 0 ? [words.others] : []),
   ];
   return [{ text: text.join('\n'), isUnknown }];
+}
+
+/** The products whose price a text asks for, for a customer; where it names none, those that they usually order. */
+export async function productsAsked(deps: Asked['deps'], acting: Acting, text: string) {
+  const { lines, asides } = await resolveLines(deps, acting, { body: { text } });
+  const named = lines.flatMap(({ product, candidates }) => (product ? [product] : candidates));
+  const usual = named.length > 0 ? [] : (await usualProductsOf(deps, acting.reached, acting.lang)).flatMap(({ now }) => now ?? []);
+  const shown = unique([...named, ...usual]).slice(0, mostProducts);
+  return { shown, usual, isUnknown: named.length === 0 && lines.length + asides.length > 0 };
 }
 
 const unique = (products: readonly Product[]) => [...new Map(products.map((product) => [product.sku, product])).values()];

@@ -146,7 +146,7 @@ const unsaid: NewLine = {
 
 /** A quantity without a product may correct any product of the draft. */
 function ofHeld(line: NewLine, products: ReadonlyMap<string, Product>): NewLine {
-  if (line.productWords !== '' || line.sku !== null || line.writtenQty === null) return line;
+  if (line.productWords !== '' || line.sku !== null || line.candidates.length > 0 || line.writtenQty === null) return line;
   const meant = { ...line, act: line.act ?? ('replace' as const), candidates: [...products.keys()] };
   const [only, ...others] = products.values();
   if (!only || others.length > 0) return meant;
