@@ -84,8 +84,6 @@ export interface CallShape {
   waits?: true;
   /** true: the answer depends only on the catalogue, the customer's orders and the request, and is reused until one of them changes */
   steady?: boolean;
-  /** false: declared, answers 501 not_built until its room is built */
-  built?: boolean;
 }
 
 export type Room =

@@ -1,7 +1,6 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 import type { CallShape, FieldPath } from '#contract/call.ts';
 import { defaultBases } from '#contract/bases.ts';
-import { everyCall } from '#contract/calls.ts';
 import { toWire } from '#contract/orders/header-fields.ts';
 import { someDetails } from '#contract/testing/samples/orders.ts';
 import { eventOfSample, standingDay, type SampleRecords } from './sample-records.ts';
@@ -198,12 +197,10 @@ const ownQuery: Record<string, Record<string, string>> = {
 /** Fields beside `reach.self` that name a person: all people may call with their own id, only some with another's (the room decides). */
 export const ownToAnyone: Record<string, readonly FieldPath[]> = { getUserCv: ['params.userId'] };
 
-/** Every built call at each of its paths, as a valid request for a place of the small supplier and one of its records of each kind. */
+/** Every call at each of its paths, as a valid request for a place of the small supplier and one of its records of each kind. */
 export function sampleAsks(call: CallShape, { bu, org, cv }: SamplePlace, records: SampleRecords): SampleAsk[] {
   const body = bodies[call.name]?.(records.order, records);
-  // The gate also checks a call that is not built yet; its body need not be valid.
-  if (call.body && !body && (call.built ?? true))
-    throw new Error(`Write down in sample-asks.ts what ${call.name} is rightly asked with; then its refusals are tested too.`);
+  if (call.body && !body) throw new Error(`Write down in sample-asks.ts what ${call.name} is rightly asked with; then its refusals are tested too.`);
   const params: Record<string, string> = {
     ...otherParams,
     ...ownParams[call.name],
@@ -214,7 +211,7 @@ export function sampleAsks(call: CallShape, { bu, org, cv }: SamplePlace, record
     message: eventOfSample(records.message),
     itemId: String(records[call.name === 'draftInboxItem' ? 'message without a draft' : 'message']),
   };
-  const ask: SampleAsk = { path: call.path, params, query: { lang: 'th', ...ownQuery[call.name] }, body: body ?? (call.body && {}) };
+  const ask: SampleAsk = { path: call.path, params, query: { lang: 'th', ...ownQuery[call.name] }, body };
   for (const [name, value] of [
     ['bu', bu],
     ['org', org],
@@ -233,8 +230,6 @@ export function put(ask: SampleAsk, place: FieldPath, value: unknown) {
   const holder = path.reduce<Record<string, unknown>>((inside, key) => (inside[key] ??= {}) as Record<string, unknown>, ask[part] ?? {});
   holder[last] = value;
 }
-
-export const builtCalls = (): CallShape[] => everyCall().filter((call) => call.built ?? true);
 
 /** Path and query as they are sent. */
 export function addressOf({ base }: CallShape, { path, params, query }: SampleAsk): string {

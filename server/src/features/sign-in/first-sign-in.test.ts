@@ -1,8 +1,9 @@
+import { everyCall } from '#contract/calls.ts';
 import type { FirstSignIn } from '#contract/sign-in/session.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ownPageHeaders, refresh, signIn, visit, type Door, type SignedIn } from '#testing/http-client.ts';
 import { noRecords } from '#testing/sample-records.ts';
-import { addressOf, builtCalls, sampleAsks } from '#testing/sample-asks.ts';
+import { addressOf, sampleAsks } from '#testing/sample-asks.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { removeOldSessions } from './sessions.ts';
 
@@ -73,7 +74,7 @@ describe('a person known to the provider and unknown here', () => {
   test('reaches only the calls of a first sign-in with it', async () => {
     const person = await enter('newfarm');
     const answers = await Promise.all(
-      builtCalls()
+      everyCall()
         .filter(({ who }) => who !== 'open' && who !== 'identified')
         .map(async (call) => {
           const [ask] = sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, noRecords);

@@ -1,3 +1,4 @@
+import { everyCall } from '#contract/calls.ts';
 import type { CallShape } from '#contract/call.ts';
 import { Client } from './connections/client.ts';
 import type { TObject } from 'typebox';
@@ -9,7 +10,7 @@ import { insertRecords, type SampleRecords } from '#testing/sample-records.ts';
 import { sideBySide } from '#testing/side-by-side.ts';
 import { largeSupplier, settledTables } from '#testing/large-supplier.ts';
 import { supplierTemplate } from '#testing/postgres.ts';
-import { addressOf, builtCalls, sampleAsks } from '#testing/sample-asks.ts';
+import { addressOf, sampleAsks } from '#testing/sample-asks.ts';
 import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 // A hundredth of a large supplier. The statistics claim that each table has a hundred times as many rows: PostgreSQL plans as for 100,000 products,
@@ -136,7 +137,7 @@ describe.each([
             if (status === 200) seen.add(call.name);
           }
         });
-      const calls = builtCalls().filter(({ file }) => !file);
+      const calls = everyCall().filter(({ file }) => !file);
       const toRead = await insertRecords(portal.db, { status: 'PO' });
       await sendAll(calls.filter(({ method }) => method === 'GET').flatMap((call) => asksOf(call, toRead)));
       // Each has records of its own, which no other call has changed.

@@ -1,8 +1,9 @@
+import { everyCall } from '#contract/calls.ts';
 import type { CallShape } from '#contract/call.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, type SignedIn } from '#testing/http-client.ts';
-import { addressOf, builtCalls, sampleAsks, type SampleAsk } from '#testing/sample-asks.ts';
+import { addressOf, sampleAsks, type SampleAsk } from '#testing/sample-asks.ts';
 import type { CashDayState } from '#testing/sample-receipt.ts';
 import { insertReceiver, insertRecords } from '#testing/sample-records.ts';
 import { somethingToPay } from '#testing/payable.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 // A first sign-in has no user yet who could own a key; its own tests cover repeats.
-const written = builtCalls().filter(({ writes, who }) => writes && typeof who !== 'string');
+const written = everyCall().filter(({ writes, who }) => writes && typeof who !== 'string');
 // The status that an order must have before the call's sample moves it.
 const startsFrom: Record<string, string> = {
   recordProgress: 'SO',

@@ -1,7 +1,8 @@
+import { everyCall } from '#contract/calls.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertRecords, type SampleRecords } from '#testing/sample-records.ts';
-import { addressOf, builtCalls, sampleAsks } from '#testing/sample-asks.ts';
+import { addressOf, sampleAsks } from '#testing/sample-asks.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test.each(builtCalls().filter(({ name }) => name.startsWith('export')))(
+test.each(everyCall().filter(({ name }) => name.startsWith('export')))(
   'the audit records of a file of $name who exported it, and how many rows',
   async (call) => {
     const taken: string[] = [];

@@ -1,7 +1,8 @@
+import { everyCall } from '#contract/calls.ts';
 import type { CallShape } from '#contract/call.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '#testing/person.ts';
-import { addressOf, builtCalls, put, sampleAsks } from '#testing/sample-asks.ts';
+import { addressOf, put, sampleAsks } from '#testing/sample-asks.ts';
 import { insertRecords, type SampleRecords } from '#testing/sample-records.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
@@ -18,7 +19,7 @@ afterAll(() => portal.close());
 const pageNames = ['page', 'startat', 'startAt'] as const;
 /** The parameters by which a call names the page; a call may take two spellings. */
 const pagesOf = ({ query }: CallShape) => pageNames.filter((name) => name in ((query as { properties?: object } | undefined)?.properties ?? {}));
-const paged = builtCalls().filter((call) => call.method === 'GET' && pagesOf(call).length > 0);
+const paged = everyCall().filter((call) => call.method === 'GET' && pagesOf(call).length > 0);
 
 test('no list answers page 99999 as if it were the first: one refuses it by its contract, the others answer an empty page', async () => {
   const reported: string[] = [];

@@ -4,7 +4,7 @@ import { defaultMenuPermission, type UserGroup } from '#contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askServer } from '#testing/ask-server.ts';
 import { CookieJar, fromElsewhere, refresh, visit, ownPageHeaders } from '#testing/http-client.ts';
-import { addressOf, builtCalls, ownToAnyone, put, sampleAsks, type SampleAsk, type SamplePlace } from '#testing/sample-asks.ts';
+import { addressOf, ownToAnyone, put, sampleAsks, type SampleAsk, type SamplePlace } from '#testing/sample-asks.ts';
 import { openSession } from '#features/sign-in/front.testing.ts';
 import { insertReceiver, insertRecords, noRecords, type SampleRecords } from '#testing/sample-records.ts';
 import { somethingToPay } from '#testing/payable.ts';
@@ -288,7 +288,7 @@ test("an order's document is found by the order's number and by its invoice's, u
 
 // The answer must not show whether an order exists elsewhere or nowhere. A reach by record has its tests above.
 test.each(
-  builtCalls()
+  everyCall()
     .filter(({ reach, file }) => !reach?.record && !file)
     .filter(({ path, name }) => path.includes('{orderId}') || ['changeStatusOrder', 'orderReceived'].includes(name))
     .map((call) => [call.name, call] as const),
@@ -333,7 +333,7 @@ test.each(inOnesName.map((call) => [call.name, call] as const))('%s in the name 
 });
 
 describe('the headers of specification §7', () => {
-  const call = builtCalls().find(({ name }) => name === 'getCustomerCredit') as CallShape;
+  const call = everyCall().find(({ name }) => name === 'getCustomerCredit') as CallShape;
   const asking = (headers: Record<string, string>) => ask('customer', call, sampleAsks(call, own, recordsAt(own))[0] as SampleAsk, headers);
 
   test.each([
@@ -359,7 +359,7 @@ describe('the headers of specification §7', () => {
 const setUser = (values: object) => portal.db.updateTable('app_user').set(values).where('user_id', '=', 'U-customer').execute();
 
 describe('a right that is removed no longer counts at the next request', () => {
-  const call = builtCalls().find(({ name }) => name === 'getCustomerCredit') as CallShape;
+  const call = everyCall().find(({ name }) => name === 'getCustomerCredit') as CallShape;
   const asking = async () => {
     const { status, code } = await ask('customer', call, sampleAsks(call, own, recordsAt(own))[0] as SampleAsk);
     return [status, code];
