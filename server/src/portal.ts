@@ -20,7 +20,7 @@ import { runJobs } from './platform/jobs/run-jobs.ts';
 import { buildApp } from './app.ts';
 import { jobs } from './jobs.ts';
 import type { Begins } from './start-progress.ts';
-import { buildWeb } from './platform/http/web/web-build.ts';
+import { buildWeb, webFault } from './platform/http/web/web-build.ts';
 
 export interface Portal {
   origin: string;
@@ -57,6 +57,8 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
       ),
       buildWeb({ begins, signal: ending.signal }),
     ]);
+    const fault = await webFault();
+    if (fault) throw new Error(fault);
     pools = openPools(login.address, { role: login.role, onLost: (error) => log.warn({ err: error }, 'a database connection was lost') });
     const clock = await followClock({ ...pools, log });
     replica = openReplica({ ...pools, config, role: login.role, now: clock.now, log });

@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from './testing/free-port.ts';
+import { startProcess } from './testing/portal-process.ts';
+import { ownDatabase } from './testing/test-portal.ts';
 
 const sayStart = `console.log(process.pid + ' starts with ' + process.execArgv.join());
   process.on('exit', () => console.log(process.moduleLoadList.some((name) => name.includes('deps/amaro')) ? 'took types off' : 'found all of it compiled'))`;
@@ -30,3 +33,31 @@ test('a server starts where compiled code cannot be stored', async () => {
   const { pid, output } = await start({ NODE_DISABLE_COMPILE_CACHE: '1' });
   expect(output).toBe(`${pid} starts with --max-semi-space-size=4\ntook types off\n`);
 });
+
+test('a production folder that lacks a file of a page does not start, and one that loses it is not ready: both name the file', async () => {
+  const root = join(import.meta.dirname, '../..');
+  const folder = await mkdtemp(join(tmpdir(), 'smart-order-half-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await promisify(execFile)(process.execPath, ['scripts/build.ts', folder], { cwd: root });
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const [name = ''] = /assets\/HomePage-[\w-]+\.js/.exec(await readFile(join(folder, 'web/dist/first-files.json'), 'utf8')) ?? [];
+  const file = join(folder, 'web/dist', name);
+  const environment = { DATABASE_URL: await ownDatabase(), DEMO: 'off', WEB_BUILD: 'of the folder' };
+  const begin = async () => startProcess({ port: await freePort(), dataDir: join(folder, 'data'), folder, environment });
+
+  await rename(file, `${file}.away`);
+  await expect(begin()).rejects.toThrow(`web/dist has no ${name}`);
+  await rename(`${file}.away`, file);
+  const portal = await begin();
+  onTestFinished(() => void portal.kill());
+  const ready = async () => {
+    const answer = await fetch(`${portal.origin}/readyz`);
+    return [answer.status, ((await answer.json()) as { reason?: string }).reason ?? 'none'];
+  };
+  expect(await ready()).toEqual([200, 'none']);
+  await rename(file, `${file}.away`);
+  expect(await ready()).toEqual([503, expect.stringContaining(`web/dist has no ${name}`)]);
+  await rename(`${file}.away`, file);
+  expect(await ready()).toEqual([200, 'none']);
+  await portal.stop();
+}, 180_000);

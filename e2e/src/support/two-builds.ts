@@ -54,7 +54,7 @@ async function otherBuild(): Promise<string> {
     await writeFile(path, renamed(await readFile(path, 'utf8')));
     await rename(path, join(assets, otherName(name)));
   }
-  await writeFile(join(dist, 'index.html'), renamed(await readFile(join(dist, 'index.html'), 'utf8')));
+  for (const list of ['index.html', 'first-files.json']) await writeFile(join(dist, list), renamed(await readFile(join(dist, list), 'utf8')));
   return folder;
 }
 

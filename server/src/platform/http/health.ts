@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { hasOurKey } from '../database/roles/secret-key.ts';
 import { takesNoWritesSql } from '../database/check.ts';
 import type { Deps } from '../deps.ts';
+import { webFault } from './web/web-build.ts';
 
 const readOnlyReason = 'the database takes no writes: it is a standby, or was made read-only';
 
@@ -22,6 +23,8 @@ export function healthRoutes(app: FastifyInstance, { housekeeping, config }: Dep
           database: 'ok',
           reason: 'another copy runs with another secretKey, which replaced ours: start this one again with that key',
         });
+      const reason = await webFault();
+      if (reason) return await reply.status(503).header('retry-after', '2').send({ status: 'not ready', database: 'ok', reason });
       return {
         status: 'ready',
         database: 'ok',

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { languages, localeOfPath } from '#contract/languages.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,10 +7,11 @@ import type { Deps } from '#platform/deps.ts';
 import { firstFilesIn, firstScreensIn } from './first-files.ts';
 import { boundFiles } from '../limits/files-under-way.ts';
 import { findWebFile } from './stored-web-files.ts';
+import { webFolder } from './web-build.ts';
 import { workerRoute } from './worker-route.ts';
 import { Problem } from '#platform/problem.ts';
 
-const built = fileURLToPath(new URL('../../../../../web/dist/', import.meta.url));
+const built = join(webFolder, '/');
 /** The folder of the scripts, sheets and fonts of our own build. */
 export const assets = join(built, 'assets/');
 const yearMs = 31_536_000_000;
