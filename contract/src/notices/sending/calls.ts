@@ -3,7 +3,7 @@ import { call } from '#contract/call.ts';
 import { LangQuery, Nullable } from '#contract/shapes.ts';
 import { noticeChannels, type NoticeChannel } from '../kinds.ts';
 
-/** How a channel is: `missing`: it has no settings (NOTI-002 of SMS); `off`: the supplier does without; `wrong`: its provider takes nothing, or refuses our settings. */
+/** How a channel is: `missing`: it has no settings (NOTI-002 of SMS that people asked for); `off`: the supplier does without; `wrong`: its provider takes nothing, or refuses our settings. */
 export const channelStates = ['well', 'wrong', 'missing', 'off', 'simulated'] as const;
 export type ChannelState = (typeof channelStates)[number];
 const channel = Type.Unsafe<NoticeChannel>({ type: 'string', enum: [...noticeChannels] });
@@ -17,6 +17,7 @@ const ChannelRow = Type.Object({
   most: Nullable(Type.Integer({ description: 'as many as the month may have; null without a limit' })),
   waiting: Type.Integer({ description: 'messages that are due, counted to 10,000' }),
   givenUp: Type.Integer({ description: 'messages that were given up within a day, counted to 10,000' }),
+  askedFor: Type.Boolean({ description: 'of SMS: people confirmed a number for it, also before it lost its settings' }),
   cannotLink: Type.Optional(Type.Literal(true, { description: 'of LINE: without the channel secret no person can link it' })),
 });
 export type ChannelRow = Static<typeof ChannelRow>;

@@ -25,7 +25,7 @@ export const en = {
   simulated_hint: 'The demonstration sends no real messages',
   simulated_none: 'No messages yet',
   simulated_none_text: 'Once something happens that people with a linked channel are notified of, it is shown here.',
-  look: 'See more',
+  look: 'See what to do',
   refused: 'Messages cannot be sent by {channel}',
   open: 'Open the link',
 } as const satisfies Shape<typeof th>;

@@ -11,6 +11,7 @@ export const aSending = (more: Partial<SendingView> = {}): SendingView => ({
     most: channel === 'line' ? 500 : null,
     waiting: 0,
     givenUp: 0,
+    askedFor: false,
   })),
   givenUp: [],
   simulated: [],

@@ -81,18 +81,18 @@ describe('the banner of an admin', () => {
     const page = await home({ ...withRow('sms', { state: 'wrong', problem: 'it answered 401' }), countNotices: bell(true) });
     expect(await page.findByRole('alert')).toHaveTextContent(/^Failed to send SMS due to invalid SMS configuration\..*\(it answered 401\)/);
     const banner = within(page.getByRole('region', { name: 'SMS' }));
-    expect(banner.getByRole('link', { name: 'See more' })).toHaveAttribute('href', '/en/status/messages');
+    expect(banner.getByRole('link', { name: 'See what to do' })).toHaveAttribute('href', '/en/status/messages');
   });
 
   test('บอกว่า SMS ยังไม่ได้ตั้งค่า', async () => {
-    const answers = { listNotices: never, countNotices: bell(true), ...withRow('sms', { state: 'missing' }) } as never;
+    const answers = { listNotices: never, countNotices: bell(true), ...withRow('sms', { state: 'missing', askedFor: true }) } as never;
     const page = await renderPage('/notices', { as, answers });
     expect(await page.findByRole('alert')).toHaveTextContent(/SMS/);
   });
 
   test('says that SMS has no settings, that a mail server refuses, and how much of a quota is used', async () => {
     const channels = well.channels.map((row) => {
-      if (row.channel === 'sms') return { ...row, state: 'missing' as const };
+      if (row.channel === 'sms') return { ...row, state: 'missing' as const, askedFor: true };
       if (row.channel === 'mail') return { ...row, state: 'wrong' as const, problem: '535 wrong user or password' };
       return row.channel === 'line' ? { ...row, used: 470 } : { ...row, state: 'missing' as const };
     });
@@ -103,6 +103,14 @@ describe('the banner of an admin', () => {
       expect.stringContaining('Messages cannot be sent by E-mail (535 wrong user or password)'),
     ]);
     expect(page.getByText(/LINE: 470 of 500 messages of this month are used/)).toBeVisible();
+  });
+
+  test('says nothing of SMS that has no settings and that no one asked for', async () => {
+    const line = { ...well.channels[0], used: 470 };
+    const channels = well.channels.map((row) => (row.channel === 'line' ? line : { ...row, state: 'missing' as const }));
+    const page = await home({ getSending: { ...well, channels }, countNotices: bell(true) });
+    expect(await page.findByText(/LINE: 470 of 500/)).toBeVisible();
+    expect(page.queryByRole('alert')).toBeNull();
   });
 
   test('ends once the bell says that no channel needs them', async () => {

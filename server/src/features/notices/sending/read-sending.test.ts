@@ -29,8 +29,19 @@ afterAll(async () => {
 const read = async (username = 'admin') => (await portal.as(username)).call('getSending', { query: { lang: 'eng' } });
 
 describe('how the ways to people are', () => {
+  const count = async (who: string) => (await (await portal.as(who)).call('countNotices')).body.needsAdmin;
+  const contact = { user_id: 'U-customer', channel: 'sms', address: '0812345678' };
+  const asks = (confirmed_at: Date | null) => portal.db.updateTable('contact').set({ confirmed_at }).where('channel', '=', 'sms').execute();
+
+  test('SMS without settings needs no one while nobody asked for it, nor while a number is only typed', async () => {
+    expect(await count('admin')).toBe(false);
+    await portal.db.insertInto('contact').values(contact).execute();
+    expect(await count('admin')).toBe(false);
+    await asks(new Date());
+    expect(await count('admin')).toBe(true);
+  });
+
   test('an admin’s bell says that one needs them, and no other person’s does', async () => {
-    const count = async (who: string) => (await (await portal.as(who)).call('countNotices')).body.needsAdmin;
     expect([await count('admin'), await count('superuser'), await count('customer')]).toEqual([true, undefined, undefined]);
   });
 

@@ -8,7 +8,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { mostCounted } from '#platform/figures/figure.ts';
 import { noticeWords } from '../notice-words.ts';
-import { channelState } from './channel-state.ts';
+import { askedForSql, channelState } from './channel-state.ts';
 
 interface Stored {
   channel: NoticeChannel;
@@ -16,13 +16,14 @@ interface Stored {
   since: Date | null;
   used: number | null;
   most: number | null;
+  askedFor: boolean;
   waiting: number;
   givenUp: number;
 }
 const counted = (rows: string) =>
   `(select count(*)::int from (select from notice_delivery d where d.channel = c.channel and ${rows} limit ${mostCounted}) w)`;
 const channelsSql = `
-  select c.channel, coalesce(s.problem, '') as problem, s.problem_since as since, s.quota_used as used, s.quota_most as most,
+  select c.channel, coalesce(s.problem, '') as problem, s.problem_since as since, s.quota_used as used, s.quota_most as most, ${askedForSql},
     ${counted(`d.state = 'waiting' and d.not_before <= $2`)} as waiting,
     ${counted(`d.state = 'given_up' and d.ended_at > $2::timestamptz - interval '1 day'`)} as "givenUp"
   from unnest($1::text[]) c (channel) left join channel_state s using (channel)`;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { sending } from './queries.ts';
 
-/** Why people are not notified, for admins: SMS without right settings (NOTI-002), a provider that refuses, a quota that ends. */
+/** Why people are not notified, for admins: SMS that people asked for without right settings (NOTI-002), a provider that refuses, a quota that ends. */
 export function useChannelTroubles(): { channel: ChannelRow['channel']; state: ChannelState; words: string }[] {
   const t = useTranslations('notices/sending');
   const say = useTranslations('frame.problems');
