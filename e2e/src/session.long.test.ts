@@ -83,6 +83,10 @@ describe('a session that ends while a person types', () => {
     await page.clock.install();
     await atCheckout(visit, portal);
     await fillDelivery(visit);
+    const stored = () => page.evaluate(() => Object.values({ ...localStorage, ...sessionStorage }).join(' '));
+    const before = await stored();
+    const names = (field: string) => [...before.matchAll(new RegExp(`"${field}":"([^"]+)"`, 'g'))].map(([, name = '']) => name);
+    const [customers, products] = [[...names('cvName'), ...names('orgName')], names('productName')];
     await endSessions();
 
     await page.clock.fastForward(500_000);
@@ -93,12 +97,15 @@ describe('a session that ends while a person types', () => {
     await page.waitForURL(/\/user-login\?/);
     expect(new URL(page.url()).searchParams.get('return')).toContain(`/preorder/checkout?`);
     await page.getByText(visit.words['sign-in/door'].reason.session_expired).waitFor();
+    const left = await stored();
+    expect([customers.length > 1, products.length, [...customers, ...products].filter((name) => left.includes(name))]).toEqual([true, 3, []]);
     const popup = page.waitForEvent('popup');
     await openDoor(page).click();
     await fillProvider(await popup, 'customer');
     await page.waitForURL(/\/preorder\/checkout/);
     await cartLines(page).first().waitFor();
     await expect.poll(() => cartLines(page).count()).toBe(3);
+    for (const product of products) await cartLines(page).filter({ hasText: product }).first().waitFor();
     await expect.poll(() => deliveryFields(visit).plate.inputValue()).toBe(delivery.plate);
   });
 

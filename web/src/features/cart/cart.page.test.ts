@@ -1,10 +1,14 @@
 import { aProduct, aProductList, aProductType } from '#contract/testing/samples/catalogue.ts';
+import { aList } from '#contract/testing/samples/common.ts';
+import { aCustomer } from '#contract/testing/samples/customers.ts';
 import { anOrder, anOrderLine } from '#contract/testing/samples/orders.ts';
 import { aCredit } from '#contract/testing/samples/payments.ts';
 import { within } from '@testing-library/dom';
-import { cartKey } from './stored-cart.ts';
+import { removeNames } from '#lib/device/remove-names.ts';
+import { cartKey, otherCartsKey } from './stored-cart.ts';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
+import type { Answers } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
 import { aLine, storedCart } from '#testing/samples/cart.ts';
@@ -26,6 +30,22 @@ describe('a cart with goods', () => {
     expect(summary).toHaveTextContent('6,120.00');
     await expect.poll(() => summary.textContent).toContain('443,880.00');
     expect(page.main.getByText('ตะกร้านี้เก็บไว้ในเครื่องถึง 8 มี.ค. 2569')).toBeVisible();
+  });
+
+  test('that lost its names at a sign-out has them again after the next sign-in, and so has one of another customer', async () => {
+    const [cart = ''] = Object.values(two);
+    const other = cart.replaceAll('C100', 'C200').replaceAll('ฟาร์มสมชาย', 'ฟาร์มดง');
+    localStorage.setItem(cartKey('U-1'), cart);
+    localStorage.setItem(otherCartsKey('U-1'), JSON.stringify({ 'FEED C200 1101': other }));
+    removeNames();
+    const stored = { ...localStorage } as Record<string, string>;
+    expect(JSON.stringify(stored)).not.toMatch(/ฟาร์ม|สระบุรี|product 55/);
+    const customers = [aCustomer(), aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มดง' })];
+    const listCvOrg: Answers['listCvOrg'] = ({ query }) => aList(customers.filter((row) => !query.search || row.cvCode === query.search));
+    const page = await renderPage(address, { language: 'en', answers: { ...answers, listCvOrg }, stored });
+    expect(await page.main.findByRole('heading', { level: 3, name: 'Feed 551' })).toBeVisible();
+    expect((await page.findAllByText(/ฟาร์มสมชาย/)).length).toBeGreaterThan(0);
+    expect(await page.main.findByRole('button', { name: 'ฟาร์มดง' })).toBeVisible();
   });
 
   test('leads to the order summary of the same customer', async () => {

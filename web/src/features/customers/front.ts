@@ -11,4 +11,4 @@ export { readCustomers } from './read-customer.ts';
 export { recentPlaces } from './recent-places.ts';
 export { storedPlaces, storePlace } from './stored-places.ts';
 export { beginsInStaffUnit, useNamedUnit, useStaffUnit } from './staff-unit.ts';
-export { placeIn, usePlace, usePlaceCodes } from './use-place.ts';
+export { placeIn, useNamed, usePlace, usePlaceCodes } from './use-place.ts';

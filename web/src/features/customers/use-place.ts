@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRoomForActing } from '#app/page-head.ts';
-import { isPlace, placeFrom, type Place, type PlaceCodes, type PlaceSearch } from './place.ts';
+import { isPlace, placeFrom, placeSearch, type Place, type PlaceCodes, type PlaceSearch } from './place.ts';
 import { unitNamed, useOwnUnits } from './own-units.ts';
 import { businessUnits, organisationsOf } from './queries.ts';
 import { recentPlace, rememberPlace } from './recent-places.ts';
@@ -21,6 +21,15 @@ export const placeIn = (found: PlaceState): Place | undefined => (found.state ==
 export function usePlaceCodes({ bu = '', cv = '', org = '' }: PlaceSearch): PlaceCodes | undefined {
   const unit = unitNamed(useOwnUnits() ?? [], bu);
   return unit && cv && org ? { bu: unit.bu, cv, org } : undefined;
+}
+
+/** A place that this device stored, with its names: a sign-out removes them from the device. */
+export function useNamed(place: Place): Place {
+  const { bu, cv, org } = placeSearch(place);
+  const unit = unitNamed(useOwnUnits() ?? [], bu);
+  const { data } = useQuery({ ...organisationsOf(bu, cv), enabled: !place.cv.cvName });
+  const row = data?.find((one) => one.orgCode === org);
+  return row ? placeFrom(unit ?? place.bu, row) : place;
 }
 
 /** The place of an address, with its names. Names that this device knows are shown at once, also without a network. */

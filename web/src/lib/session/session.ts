@@ -1,5 +1,6 @@
 import type { LoginType, SessionAnswer, SessionView } from '#contract/sign-in/session.ts';
 import { copiesOwner, dropCopies, ownerOf } from '../device/copies-owner.ts';
+import { removeNames } from '../device/remove-names.ts';
 import { setReachesServer } from '../online.ts';
 import { noteServerTime } from '../server-clock.ts';
 import { showAlert } from '../notices.ts';
@@ -140,6 +141,7 @@ const endForAnother = async () => isAnother(session.get(), await readSession()) 
 export async function logOut(to: string, { ended = false } = {}): Promise<void> {
   oweSignOut();
   clearAccess();
+  removeNames();
   // The next page would end a removal that is under way.
   await Promise.race([dropCopies(), new Promise((late) => setTimeout(late, longestRemovalMs))]);
   const next = await signOutOnServer(`${new URLSearchParams({ to, ...(ended && { ended: '1' }) })}`).catch(() => undefined);

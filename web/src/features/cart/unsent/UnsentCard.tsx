@@ -11,6 +11,7 @@ import { Row } from '#ui/layout/Row.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { Caption } from '#ui/text/Text.tsx';
+import { useNamed } from '#features/customers/front.ts';
 import { linesOf } from '../cart.ts';
 import { viewOf } from '../use-cart-view.ts';
 import { ReviewUnsent } from './ReviewUnsent.tsx';
@@ -26,7 +27,8 @@ interface UnsentCardProps {
 /** One order that waits: the customer, when it was pressed, its products and its sum as seen then. */
 export function UnsentCard({ order, isOpen, mayOrder }: UnsentCardProps) {
   const t = useTranslations('cart/unsent');
-  const { place, cart, since, delivery, key } = order;
+  const { cart, since, delivery, key } = order;
+  const place = useNamed(order.place);
   const customer = place.cv.cvName || place.cv.cvCode;
   const lines = linesOf(cart);
   return (
