@@ -18,6 +18,7 @@ import { openScreen } from './open-screen.ts';
 import { atCheckout, fillCart, fillDelivery, placedNumbers, submitOrder } from './ordering.ts';
 import { demonstration } from './portal.ts';
 import { scriptsOf, type Brought } from './scripts-of.ts';
+import { faultOf, states } from './states-of-screens.ts';
 import { views, type View } from './views.ts';
 import { keepScreen, openVisit, type Visit } from './visit.ts';
 import { wordsOf } from './words.ts';
@@ -134,6 +135,24 @@ export function lookAtScreens(who: readonly Looker[]): OpenPortal {
     }
     await isReached(page, opened);
     expect(complaints).toEqual([]);
+  });
+  const ofRun = all.filter(({ name, keepsLoading }) => (isNight || ofEachDay.has(name) !== isWhole) && !keepsLoading);
+  const looked = who.flatMap((person) => (['empty', 'failing'] as const).map((state) => ({ person, state })));
+  test.each(looked)('each page as built has words where all it asks for is $state: $person', async ({ person, state }) => {
+    const pages = [...new Map(ofRun.filter((screen) => screen.who === person).map((screen) => [screen.path('th'), screen])).values()];
+    const context = (people[person] as Visit).context;
+    const faults: (string | undefined)[] = [];
+    // Two at once, as many as processors.
+    const looks = [0, 1].map(async () => {
+      const page = await context.newPage();
+      page.setDefaultTimeout(20_000);
+      await page.route('**/api/**', states[state]);
+      for (let screen = pages.pop(); screen; screen = pages.pop()) faults.push(await faultOf(page, portal.origin, screen));
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.close();
+    });
+    await Promise.all(looks);
+    expect([...faults.filter(Boolean), ...complaints]).toEqual([]);
   });
   return portal;
 }
