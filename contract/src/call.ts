@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import type { Part } from './own-apis.ts';
 import type { MenuKey } from './permissions.ts';
 import type { ProblemCode } from './problems/catalogue.ts';
 
@@ -70,6 +71,8 @@ export interface CallShape {
   problems: readonly ProblemCode[];
   who: Who;
   reach?: Reach;
+  /** the part to which it belongs, where that is not its room: own-apis.ts */
+  part?: Part;
   /** true: our own server answers it, also where a supplier's own APIs answer the calls of its base */
   ours?: true;
   /** true: a program calls, and a signature in the body proves who it is; only refused requests count against its address */

@@ -93,12 +93,14 @@ export const jobs = {
   },
   hints: { due: dueHints, every: minute, round: inquireHints, failed: 'banks could not be asked for payments now' },
   chats: {
+    part: 'chats',
     due: [dueChats],
     wokenBy: lineWritten.hear,
     works: ofLine(answerChats),
     failed: 'events of LINE could not be worked off now',
   },
   contents: {
+    part: 'inbox',
     due: [dueContents],
     every: 2 * second,
     wokenBy: contentNoted.hear,
@@ -108,10 +110,10 @@ export const jobs = {
 
   // What is due by a clock.
   standing: { waits: [dueStanding, dueDays], every: minute, round: lookAtStanding, failed: 'standing orders could not be looked after now' },
-  schedules: { due: [dueSchedules], every: minute, round: takeDue, failed: 'scheduled reports could not be looked after now' },
+  schedules: { part: 'schedules', due: [dueSchedules], every: minute, round: takeDue, failed: 'scheduled reports could not be looked after now' },
   reports: { due: [dueReports], every: 10 * second, round: (deps) => runnerOf(deps).look(), failed: 'reports could not be looked after now' },
-  lorries: { every: minute, round: tellNearAndLate, failed: 'notices of lorries could not be written now' },
-  mornings: { every: minute, round: tellMorning, failed: "the morning's notices could not be written now" },
+  lorries: { part: 'notices', every: minute, round: tellNearAndLate, failed: 'notices of lorries could not be written now' },
+  mornings: { part: 'notices', every: minute, round: tellMorning, failed: "the morning's notices could not be written now" },
   expiry: {
     waits: [dueExpiry],
     every: minute,

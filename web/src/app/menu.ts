@@ -1,4 +1,5 @@
 import { menuKeys, type MenuKey } from '#contract/permissions.ts';
+import type { Part } from '#contract/own-apis.ts';
 import {
   Activity,
   Banknote,
@@ -19,7 +20,7 @@ import {
   Warehouse,
   type LucideIcon,
 } from 'lucide-react';
-import { isOwnServer } from '#lib/config.ts';
+import { has } from '#lib/config.ts';
 import { useSession, type Session } from '#lib/session/session.ts';
 import { menuPaths } from './menu-paths.ts';
 
@@ -70,16 +71,16 @@ const sidebarKeys: readonly MenuKey[] = [
   'draft_inbox',
 ];
 
-// A supplier's own API has no calls for them (specification §7).
-const ownMenus: ReadonlySet<MenuKey> = new Set(['payment_matching', 'integration', 'status', 'draft_inbox']);
+/** The parts of menus of our own. */
+const partOf: Partial<Record<MenuKey, Part>> = { payment_matching: 'matching', integration: 'messages', status: 'health', draft_inbox: 'inbox' };
+const isHere = (key: MenuKey) => partOf[key] === undefined || has(partOf[key]);
 
 /** True for a signed-in user whose account is not switched off. */
 export const isActive = (session: Session): session is Extract<Session, { state: 'authenticated' }> =>
   session.state === 'authenticated' && session.user.activeFlag !== 'N';
 
 /** Whether this session may open the page of a menu; used for menus and for pages. */
-export const mayOpen = (session: Session, key: MenuKey): boolean =>
-  isActive(session) && session.permissions.includes(key) && (isOwnServer() || !ownMenus.has(key));
+export const mayOpen = (session: Session, key: MenuKey): boolean => isActive(session) && session.permissions.includes(key) && isHere(key);
 
 export const useMay = (key: MenuKey): boolean => mayOpen(useSession(), key);
 
@@ -98,11 +99,12 @@ const drafts: MenuEntry = { key: 'drafts', path: '/drafts', icon: FileText };
 
 function entriesFor(session: Session, keys: readonly MenuKey[]): MenuEntry[] {
   const entries: MenuEntry[] = keys.filter((key) => mayOpen(session, key)).map((key) => ({ key, path: menuPaths[key], icon: icons[key] }));
-  // A supplier's own API has no guides, drafts and statements (specification §7).
-  if (!isOwnServer() || !isActive(session)) return entries;
+  if (!isActive(session)) return entries;
   const hasAccount = mayOpen(session, 'payment') || mayOpen(session, 'accounts_receivable_report');
-  if (mayOpen(session, 'sales_order')) entries.push(guide, drafts);
-  if (session.user.isCustomer && hasAccount) entries.push(statement);
+  const orders = mayOpen(session, 'sales_order');
+  if (orders && has('guides')) entries.push(guide);
+  if (orders && has('drafts')) entries.push(drafts);
+  if (session.user.isCustomer && hasAccount && has('statements')) entries.push(statement);
   return entries;
 }
 

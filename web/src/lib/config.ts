@@ -1,6 +1,7 @@
 import { defaultBases } from '#contract/bases.ts';
 import type { Base } from '#contract/call.ts';
 import { usualNoticeVersion } from '#contract/consent-purposes.ts';
+import { hasPart, type Part } from '#contract/own-apis.ts';
 import { apiExtras, usualCash, type ApiExtra, type DateForm, type PortalConfig } from '#contract/config.ts';
 
 const usual: PortalConfig = {
@@ -38,6 +39,9 @@ export const config = (): PortalConfig => known;
 
 /** Whether an API (the main one by default) is this portal's own server. */
 export const isOwnServer = (base: Base = 'main'): boolean => known.bases[base] === defaultBases[base];
+
+/** Whether this installation has a part of the portal that a supplier's own API does not know. */
+export const has = (part: Part): boolean => hasPart(part, isOwnServer());
 
 /** Whether the API at this base supports an extension of specification §7; a supplier's own API seldom does. */
 export const knows = (base: Base, extra: ApiExtra): boolean => known.knows[base].includes(extra);

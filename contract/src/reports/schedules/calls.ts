@@ -4,7 +4,7 @@ import { Code, LangQuery, Text } from '#contract/shapes.ts';
 import { scheduledKinds } from './kinds.ts';
 import { Colleague, Kind, NewSchedule, Schedule } from './shapes.ts';
 
-const ours = { room: 'reports', base: 'main', ours: true, who: [...new Set(Object.values(scheduledKinds).flat())] } as const;
+const ours = { room: 'reports', part: 'schedules', base: 'main', ours: true, who: [...new Set(Object.values(scheduledKinds).flat())] } as const;
 const List = Type.Object({
   data: Type.Array(Schedule),
   canMail: Type.Boolean({ description: "the caller's own address of mail is confirmed" }),

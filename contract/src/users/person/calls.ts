@@ -48,6 +48,7 @@ export const personCalls = {
   getTouched: call({
     name: 'getTouched',
     room: 'users',
+    part: 'breach',
     base: 'main',
     method: 'GET',
     path: '/center/touched/{by}/{id}/{from}/{to}',
@@ -63,6 +64,7 @@ export const personCalls = {
   exportTouched: call({
     name: 'exportTouched',
     room: 'users',
+    part: 'breach',
     base: 'main',
     method: 'GET',
     path: '/center/touchedsheet/{format}/{by}/{id}/{from}/{to}',

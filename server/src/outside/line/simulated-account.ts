@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { sealingOf } from '#platform/sealing.ts';
-import { ordersElsewhere } from '#platform/config/config-own-apis.ts';
+import { has } from '#platform/config/config-own-apis.ts';
 import type { Config } from '#platform/config/config.ts';
 import { laterBy, refused, sent, type ChannelAnswer } from '../channels/channel.ts';
 import type { ChatReply } from './chat-reply.ts';
@@ -15,7 +15,7 @@ export const playedDialogPath = '/dev/line/dialog/bot/accountLink';
 
 /** Whether the demonstration plays LINE: its people use the development provider, and CONFIG_FILE says nothing about LINE or orders at another API. */
 export const playsLine = ({ demo, developmentProvider, file }: Config): boolean =>
-  demo && developmentProvider && file.channels?.line === undefined && !ordersElsewhere({ file });
+  demo && developmentProvider && file.channels?.line === undefined && has('chats', { file });
 
 /** The channel secret of the played account. */
 export const playedSecret = async (config: Config): Promise<string> => (await sealingOf(config)).derive('played-line').toString('base64');

@@ -26,6 +26,15 @@ describe('where a supplier’s own API has the orders', () => {
     );
   });
 
+  test('a start with a reader of chats and an hour of summaries is refused by one line for each', async () => {
+    const reader = { address: 'https://reader.example/read' };
+    await expect(started({ bases: { main }, reader, summaryHour: 7 })).rejects.toThrow(
+      /CONFIG_FILE reader: .*bases main.*\n.*CONFIG_FILE summaryHour: .*bases main/,
+    );
+    expect((await started({ bases: { main }, summaryHour: false })).file.summaryHour).toBe(false);
+    expect((await started({ reader, summaryHour: 7 })).file.reader).toEqual(reader);
+  });
+
   test.each<[string, object]>([
     ['LINE only sends messages', { bases: { main }, channels: { line } }],
     ['LINE is not used', { bases: { main }, channels: { line: false } }],

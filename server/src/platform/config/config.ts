@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { MenuPermission } from '#contract/permissions.ts';
 import { photoFolderOf, readConfigFile, type ConfigFile } from './config-file.ts';
 import { channelMistakes } from './config-channels.ts';
-import { chatsBesideOwnApi } from './config-own-apis.ts';
+import { settingsBesideOwnApi } from './config-own-apis.ts';
 import { noticeTextMistakes } from './config-notice-texts.ts';
 import { foldersOf } from './config-receivers.ts';
 import { faultOfAddress, faultOfReplica } from './database-address.ts';
@@ -167,7 +167,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...missingFolders(config),
     ...alikeReceivers(file),
     ...channelMistakes(file.channels, production),
-    ...chatsBesideOwnApi(file),
+    ...settingsBesideOwnApi(file),
     ...noticeTextMistakes(file.noticeTexts),
   );
   wrong.push(...alikeSisters(config.sisters), ...openDoors(config, environment));

@@ -1,8 +1,10 @@
 import { defaultBases } from '#contract/bases.ts';
 import { calls, everyCall, type CallName } from '#contract/calls.ts';
 import { usualBodyBytes, type CallShape } from '#contract/call.ts';
+import { answersCall } from '#contract/own-apis.ts';
 import { problems, type ProblemRow } from '#contract/problems/catalogue.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ordersElsewhere } from '#platform/config/config-own-apis.ts';
 import { auditRefusal } from './audit-refusal.ts';
 import type { Deps } from '../deps.ts';
 import type { Context, Door, Handlers } from '../context.ts';
@@ -85,6 +87,7 @@ async function answer(deps: Deps, handle: Handle, asked: Asked): Promise<unknown
 }
 
 async function admit(deps: Deps, call: CallShape, request: FastifyRequest) {
+  if (!answersCall(call, !ordersElsewhere(deps.config))) throw new Problem('not_found');
   if (call.who === 'open') return;
   try {
     passed.set(request, await passGate(deps, call, request));

@@ -1,3 +1,4 @@
+import type { Part } from '#contract/own-apis.ts';
 import type { FailingOnce } from '../work/failing-once.ts';
 import type { Deps } from '../deps.ts';
 import type { Due } from './due.ts';
@@ -17,6 +18,8 @@ interface Described {
   wokenBy?: (deps: Deps, wake: () => void) => () => void;
   /** wakes it at the start, too */
   atStart?: boolean;
+  /** the part of the portal that it serves: it does not run where that is off (contract/src/own-apis.ts) */
+  part?: Part;
   /** the line of the log when it begins to fail */
   failed: string;
   /** once more, when the server ends */

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { has } from '../config/config-own-apis.ts';
 import type { Deps } from '../deps.ts';
 import { isAnyDueSql, type Due } from './due.ts';
 import type { Job, Jobs, OutcomeOf } from './job.ts';
@@ -10,7 +11,8 @@ const lookMs = 1000;
 
 /** Begins jobs, each for itself: one that fails or hangs holds up no other. Answers the function that ends them all. */
 export function runJobs(deps: Deps, jobs: Jobs): () => Promise<void> {
-  const running = Object.entries(jobs).flatMap(([name, job]) => begin(deps, name, job) ?? []);
+  const here = Object.entries(jobs).filter(([, { part }]) => part === undefined || has(part, deps.config));
+  const running = here.flatMap(([name, job]) => begin(deps, name, job) ?? []);
   const stopLooking = lookForDue(deps, running);
   return async () => {
     await stopLooking();

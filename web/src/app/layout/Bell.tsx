@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { isOwnServer } from '#lib/config.ts';
+import { has } from '#lib/config.ts';
 import { afterSettled } from '#lib/device/settled.ts';
 import { useSession } from '#lib/session/session.ts';
 import { useStore } from '#lib/store.ts';
@@ -13,7 +13,7 @@ import { useFrameRooms } from '../page.ts';
 import { Badge } from './CartButton.tsx';
 
 /** A link to the notices, with how many are unread; for staff, with how much waits for them, which stands above the notices. A supplier's own API has none. */
-export const Bell = () => (useSession().state === 'authenticated' && isOwnServer() ? <OwnBell /> : null);
+export const Bell = () => (useSession().state === 'authenticated' && has('notices') ? <OwnBell /> : null);
 
 function OwnBell() {
   const t = useTranslations('frame.bar');

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { isOwnServer } from '#lib/config.ts';
+import { has } from '#lib/config.ts';
 import { useOnline } from '#lib/online.ts';
 import { notify } from '#lib/notices.ts';
 import { Button } from '#ui/forms/Button.tsx';
@@ -19,7 +19,7 @@ export function SaveAsDraft({ place }: { place: Place }) {
     onSuccess: () => notify('draft_saved'),
   });
   // A supplier's own API has no drafts (decisions/drafts.md).
-  if (draft || !isOwnServer()) return null;
+  if (draft || !has('drafts')) return null;
   return (
     <Button kind="ghost" size="small" icon={NotebookPen} busy={isPending} disabled={!isOnline} onClick={() => mutate()}>
       {t('save_draft')}

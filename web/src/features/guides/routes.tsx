@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '#app/frame-route.tsx';
-import { onlyOurs } from '#app/only-ours.ts';
+import { onlyWith } from '#app/only-with.ts';
 import { page } from '#app/page.ts';
 import { readGuideAddress } from './guide-address.ts';
 
@@ -8,7 +8,7 @@ const guideRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/guide',
   validateSearch: readGuideAddress,
-  beforeLoad: onlyOurs,
+  beforeLoad: onlyWith('guides'),
   component: page(() => import('./GuidePage.tsx'), 'GuidePage', 'guides', 'cart', 'customers'),
   staticData: { gate: 'sales_order' },
 });

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '#app/frame-route.tsx';
-import { onlyOurs } from '#app/only-ours.ts';
+import { onlyWith } from '#app/only-with.ts';
 import { page } from '#app/page.ts';
 import { readInboxAddress } from './inbox-address.ts';
 
@@ -8,7 +8,7 @@ const inboxRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/drafts/inbox',
   validateSearch: readInboxAddress,
-  beforeLoad: onlyOurs,
+  beforeLoad: onlyWith('inbox'),
   component: page(() => import('./InboxPage.tsx'), 'InboxPage', 'inbox', 'customers'),
   staticData: { gate: 'draft_inbox', bottomBar: true },
 });

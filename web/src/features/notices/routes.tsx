@@ -1,10 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '#app/frame-route.tsx';
+import { onlyWith } from '#app/only-with.ts';
 import { page } from '#app/page.ts';
 
 const noticesRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/notices',
+  beforeLoad: onlyWith('notices'),
   component: page(() => import('./NoticesPage.tsx'), 'NoticesPage', 'notices', 'waits'),
   staticData: { gate: 'session', bottomBar: true },
 });

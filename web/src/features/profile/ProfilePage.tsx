@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { OwnConsentCard } from '#features/consent/front.ts';
 import { NoticeSettingsCard } from '#features/notices/front.ts';
-import { isOwnServer } from '#lib/config.ts';
+import { has } from '#lib/config.ts';
 import { usePerson, useProfile } from '#app/person.ts';
 import { eraNow } from '#lib/device/look-choice.ts';
 import { dateAndTime } from '#lib/formats/dates.ts';
@@ -63,7 +63,7 @@ export function ProfilePage() {
         {person.trouble && <FailState error={person.trouble.error} onRetry={person.trouble.retry} />}
         <LookCard era={era} onEra={setEra} />
         {person.isKnown && person.isCustomer && person.buRole.length > 0 && <CustomersCard user={person} />}
-        {isOwnServer() && <NoticeSettingsCard />}
+        {has('notices') && <NoticeSettingsCard />}
         <DevicesCard />
         <InstallCard />
         <OwnConsentCard />

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '#app/frame-route.tsx';
+import { onlyWith } from '#app/only-with.ts';
 import { page } from '#app/page.ts';
 import { readAddress, readReceivableAddress } from './report-address.ts';
 
@@ -35,6 +36,7 @@ const farmReceivableRoute = createRoute({
 const schedulesRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/schedules',
+  beforeLoad: onlyWith('schedules'),
   component: page(() => import('./schedules/SchedulesPage.tsx'), 'SchedulesPage', 'reports/schedules'),
   staticData: { gate: 'session', bottomBar: true },
 });

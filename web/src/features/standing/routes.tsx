@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '#app/frame-route.tsx';
-import { onlyOurs } from '#app/only-ours.ts';
+import { onlyWith } from '#app/only-with.ts';
 import { page } from '#app/page.ts';
 import { readStandingAddress } from './standing-address.ts';
 
@@ -8,7 +8,7 @@ const standingRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/preorder/standing',
   validateSearch: readStandingAddress,
-  beforeLoad: onlyOurs,
+  beforeLoad: onlyWith('standing'),
   component: page(() => import('./StandingPage.tsx'), 'StandingPage', 'standing', 'customers'),
   staticData: { gate: 'sales_order' },
 });

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '#app/frame-route.tsx';
+import { onlyWith } from '#app/only-with.ts';
 import { page } from '#app/page.ts';
 import { textOf } from '#lib/address.ts';
 import { readAddress } from './list/list-address.ts';
@@ -38,6 +39,7 @@ const personRoute = createRoute({
 const breachRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/accounts/breach',
+  beforeLoad: onlyWith('breach'),
   validateSearch: (search): BreachSearch => ({ by: textOf(search.by), id: textOf(search.id), from: textOf(search.from), to: textOf(search.to) }),
   component: page(() => import('./person/BreachPage.tsx'), 'BreachPage', 'users', 'users/person'),
   staticData: { gate: 'user_account' },

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '#app/frame-route.tsx';
-import { onlyOurs } from '#app/only-ours.ts';
+import { onlyWith } from '#app/only-with.ts';
 import { page } from '#app/page.ts';
 import { readPlaceSearch, type PlaceSearch } from '#features/customers/front.address.ts';
 import { withoutEmpty, textOf } from '#lib/address.ts';
@@ -13,7 +13,7 @@ const pasteRoute = createRoute({
     ...readPlaceSearch(search),
     ...withoutEmpty({ message: textOf(search.message) }),
   }),
-  beforeLoad: onlyOurs,
+  beforeLoad: onlyWith('drafts'),
   component: page(() => import('./PastePage.tsx'), 'PastePage', 'drafts/paste', 'cart', 'customers'),
   staticData: { gate: 'sales_order' },
 });

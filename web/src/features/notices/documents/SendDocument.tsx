@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { importOrReload } from '#app/chunk-guard.ts';
-import { isOwnServer } from '#lib/config.ts';
+import { has } from '#lib/config.ts';
 import { loadWords } from '#lib/words/words.ts';
 import { Button, type ButtonLook } from '#ui/forms/Button.tsx';
 import type { DocumentToSend } from './SendSheet.tsx';
@@ -17,7 +17,7 @@ const SendSheet = lazy(() =>
 /** A button that sends a document by mail or LINE, after a small question. Nothing at a supplier's own API, because only our server sends. */
 export function SendDocument({ size, wide, children, ...which }: DocumentToSend & Pick<ButtonLook, 'size' | 'wide'> & { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  if (!isOwnServer()) return null;
+  if (!has('notices')) return null;
   return (
     <>
       <Button kind="outline" icon={Send} {...(size && { size })} {...(wide && { wide })} aria-haspopup="dialog" onClick={() => setOpen(true)}>

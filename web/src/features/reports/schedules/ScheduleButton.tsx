@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { importOrReload } from '#app/chunk-guard.ts';
-import { isOwnServer } from '#lib/config.ts';
+import { has } from '#lib/config.ts';
 import { loadWords } from '#lib/words/words.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Only } from '#ui/layout/Only.tsx';
@@ -18,7 +18,7 @@ const ScheduleSheet = lazy(() =>
 /** A button that has a report or a list sent by mail at fixed times. Nothing at a supplier's own API, because only our server sends. */
 export function ScheduleButton({ label, disabled, ...what }: Scheduling & { label: string; disabled?: boolean }) {
   const [isOpen, setOpen] = useState(false);
-  if (!isOwnServer()) return null;
+  if (!has('schedules')) return null;
   return (
     <>
       <Button kind="outline" icon={CalendarClock} aria-label={label} disabled={disabled} aria-haspopup="dialog" onClick={() => setOpen(true)}>

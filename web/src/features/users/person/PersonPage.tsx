@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { ConsentRecord } from '#features/consent/front.ts';
+import { has } from '#lib/config.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -43,11 +44,13 @@ export function PersonPage() {
               </Row>
             </Card>
           )}
-          <Row>
-            <ButtonLink to="/accounts/breach" search={{ by: 'account', id }} kind="outline">
-              {t('breach.open')}
-            </ButtonLink>
-          </Row>
+          {has('breach') && (
+            <Row>
+              <ButtonLink to="/accounts/breach" search={{ by: 'account', id }} kind="outline">
+                {t('breach.open')}
+              </ButtonLink>
+            </Row>
+          )}
           <Card title={consent('record')} gap={12}>
             <ConsentRecord entries={state.data.consents} sessions />
           </Card>
