@@ -39,6 +39,15 @@ describe('/metrics', () => {
     expect((await asked({ ...token, authorization: 'Bearer the-token-of-the-operatoR' })).status).toBe(404);
   });
 
+  test('is all that the token of figures reads', async () => {
+    portal().deps.config.metricsToken = 'the-token-of-figures';
+    const authorization = 'Bearer the-token-of-figures';
+    expect((await asked({ 'x-forwarded-for': '203.0.113.7', authorization })).status).toBe(200);
+    const others = ['/api/integration/v1/me', '/api/integration/v1/orders', '/api/main/center/sending?lang=th'];
+    const statuses = await Promise.all(others.map(async (path) => (await fetch(`${portal().origin}${path}`, { headers: { authorization } })).status));
+    expect(statuses).toEqual([401, 401, 401]);
+  });
+
   test('shows by background work how many rows are due, and for how long the oldest has been', async () => {
     await write(['A', '1'], ['B', '1']);
     await run(

@@ -20,12 +20,14 @@ function hasToken(request: FastifyRequest, token: string | undefined): boolean {
 }
 
 /**
- * `/metrics` for Prometheus (design §7): with INTEGRATION_TOKEN, or from this machine where no other caller can reach it. Others get a 404.
+ * `/metrics` for Prometheus (design §7): with METRICS_TOKEN or INTEGRATION_TOKEN, or from this machine where no other caller can reach it. Others get a 404.
  * Where the database does not answer, the figures of the process are still shown.
  */
 export async function metricsRoutes(app: FastifyInstance, deps: Deps) {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isHere(request, deps.config) && !hasToken(request, deps.config.integrationToken)) throw new Problem('not_found');
+    const { metricsToken, integrationToken } = deps.config;
+    const mayRead = isHere(request, deps.config) || [metricsToken, integrationToken].some((token) => hasToken(request, token));
+    if (!mayRead) throw new Problem('not_found');
     const figures = await readFigures(deps, allFigures);
     return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(expositionOf(allFigures, figures));
   });

@@ -72,6 +72,8 @@ export interface Config {
   /** the screen can send payments as the simulated bank `test`; only together with the development provider */
   playsBank: boolean;
   integrationToken: string | undefined;
+  /** reads `/metrics` and nothing else */
+  metricsToken: string | undefined;
   /** a collector of spans that speaks OTLP over HTTP */
   tracesTo: string | undefined;
   rateLimitScale: number;
@@ -151,6 +153,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     bankCallbackSecrets,
     playsBank: developmentProvider && bankCallbackSecrets.length > 0,
     integrationToken: read<string | undefined>('INTEGRATION_TOKEN', text, undefined),
+    metricsToken: read<string | undefined>('METRICS_TOKEN', text, undefined),
     tracesTo: read<string | undefined>('OTEL_EXPORTER_OTLP_ENDPOINT', urlWithoutAccount, undefined),
     rateLimitScale: read('RATE_LIMIT_SCALE', factor, 1),
     trustedProxies: read<string[]>('TRUSTED_PROXIES', addresses, []),
