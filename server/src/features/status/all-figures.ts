@@ -6,6 +6,7 @@ import { paymentFigures } from '#features/payments/front.ts';
 import { reportFigures } from '#features/reports/front.ts';
 import { sessionFigures } from '#features/sign-in/front.ts';
 import { standingFigures } from '#features/standing/front.ts';
+import { providerFigures } from '#outside/identity/provider-errors.ts';
 import type { Figures } from '#platform/figures/figure.ts';
 import { jobFigures } from '#platform/figures/job-figures.ts';
 import { platformFigures } from '#platform/figures/platform-figures.ts';
@@ -20,6 +21,7 @@ export const allFigures: Figures = {
   ...cashFigures,
   ...reportFigures,
   ...sessionFigures,
+  ...providerFigures,
   ...noticeFigures,
   ...chatFigures,
   ...standingFigures,

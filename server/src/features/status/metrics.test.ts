@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { everyCall } from '#contract/calls.ts';
+import { ProviderUnavailable } from '#outside/identity/provider-errors.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { aReceiver, outboxDesk } from '#testing/outbox-desk.ts';
 import { silentLink } from '#testing/silent-link.ts';
@@ -46,6 +47,16 @@ describe('/metrics', () => {
     const others = ['/api/integration/v1/me', '/api/integration/v1/orders', '/api/main/center/sending?lang=th'];
     const statuses = await Promise.all(others.map(async (path) => (await fetch(`${portal().origin}${path}`, { headers: { authorization } })).status));
     expect(statuses).toEqual([401, 401, 401]);
+  });
+
+  test('shows how much room is left, and for how long the journal waits for its archive or a slot', async () => {
+    const value = await valueOf('smart_order_disk_free_ratio');
+    expect([value > 0, value < 1]).toEqual([true, true]);
+    const named = (await lines()).map((line) => line.split(' ')[0]);
+    expect(named).toEqual(expect.arrayContaining(['smart_order_archive_failing_seconds', 'smart_order_journal_held_bytes']));
+    const before = await valueOf('smart_order_provider_failures_total');
+    expect(new ProviderUnavailable('no answer')).toBeInstanceOf(Error);
+    expect(await valueOf('smart_order_provider_failures_total')).toBe(before + 1);
   });
 
   test('shows by background work how many rows are due, and for how long the oldest has been', async () => {

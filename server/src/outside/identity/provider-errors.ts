@@ -1,6 +1,10 @@
 import { internalMessages } from '#contract/problems/messages.ts';
 import * as oidc from 'openid-client';
+import type { Figures } from '#platform/figures/figure.ts';
+import { Counts } from '#platform/measures/counts.ts';
 import { Unavailable } from '#platform/unavailable.ts';
+
+const failures = new Counts();
 
 /** The provider refused the code, the answer, or a further refresh. */
 export class RefusedByProvider extends Error {}
@@ -12,7 +16,21 @@ export class NoIdToken extends RefusedByProvider {}
 export class CannotAskAgain extends RefusedByProvider {}
 
 /** The provider could not be reached or sent an unusable answer; trying again later may help. */
-export class ProviderUnavailable extends Unavailable {}
+export class ProviderUnavailable extends Unavailable {
+  constructor(...given: ConstructorParameters<typeof Unavailable>) {
+    super(...given);
+    failures.add();
+  }
+}
+
+/** The providers of sign-ins, as the operator sees them. */
+export const providerFigures = {
+  smart_order_provider_failures_total: {
+    kind: 'counter',
+    help: 'calls that a provider of sign-ins did not answer, or not usably',
+    read: failures.read,
+  },
+} satisfies Figures;
 
 /** An issuer's refusal as such; a missing or broken answer is none, and must not end a session. */
 export function asRefusal(error: unknown): RefusedByProvider | ProviderUnavailable {

@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { personQueueOf, queueOf } from '../command.ts';
 import { copiesThatRun } from '../copies/running-copies.ts';
 import { connectionWaits } from '../database/connections/connect.ts';
@@ -24,6 +25,16 @@ const queueWaiting = (deps: Deps): Sample[] => [
   [{ of: 'customer' }, queueOf(deps).waiting],
   [{ of: 'person' }, personQueueOf(deps).waiting],
 ];
+
+/** The part of a folder's disk that is free; no sample where the folder cannot be asked. */
+function freeOf(folder: string): readonly Sample[] {
+  try {
+    const { bavail, blocks } = statfsSync(folder);
+    return [[{}, bavail / blocks]];
+  } catch {
+    return [];
+  }
+}
 
 /** Of standbys that follow now. Null for a login that may not see their state: it needs pg_monitor (docs/operations.md). */
 const standbys = (value: string) =>
@@ -71,6 +82,23 @@ export const platformFigures = {
     kind: 'gauge',
     help: 'how far the slowest of them is behind',
     sql: standbys('max(extract(epoch from replay_lag))'),
+  },
+  smart_order_archive_failing_seconds: {
+    kind: 'gauge',
+    help: 'for how long the archive command of the journal has failed; 0 where it works or there is none',
+    sql: `coalesce((select extract(epoch from $1::timestamptz - coalesce(last_archived_time, stats_reset))::int from pg_stat_archiver
+      where last_failed_time > coalesce(last_archived_time, '-infinity')), 0)`,
+  },
+  smart_order_journal_held_bytes: {
+    kind: 'gauge',
+    help: 'how much of the journal the farthest replication slot makes the database hold',
+    sql: `coalesce((select max(pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end, restart_lsn))::float8
+      from pg_replication_slots), 0)`,
+  },
+  smart_order_disk_free_ratio: {
+    kind: 'gauge',
+    help: 'free part of the disk of DATA_DIR, from 0 to 1; with a database of its own that is the database’s, too',
+    read: ({ config }) => freeOf(config.dataDir),
   },
   smart_order_backup_seconds: {
     kind: 'gauge',
