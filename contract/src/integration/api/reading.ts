@@ -31,7 +31,7 @@ export const PaymentRecord = Type.Object({
 });
 
 const formerly = { deprecated: true } as const;
-/** A receipt, as its event has it, and as `receipt-void` says why and by whom it was voided. The names of 0.3.0 stay until the release after the next. */
+/** A receipt, as its event has it, and with reason and person of its void as `receipt-void` has them. The names of 0.3.0 stay until the release after the next. */
 export const ReceiptRecord = Type.Object({
   ...messages.receipt.data.properties,
   voidedAt: Nullable(moment('it was voided; null where it counts')),

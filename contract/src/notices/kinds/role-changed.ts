@@ -1,6 +1,6 @@
 import { freeChannels, type NoticeKind } from './kind.ts';
 
-/** A person has another role, or a new one is an admin or a super user: whoever gave it, every admin learns it. */
+/** A person has another role, or a new one is an admin or a super user. Every admin learns it. */
 export const roleChanged: NoticeKind = {
   about: 'person',
   who: ['admins'],

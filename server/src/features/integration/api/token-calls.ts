@@ -118,7 +118,7 @@ function onlyAdmins({ caller }: Context) {
 
 const nameTaken = () => invalidFields([{ field: 'name', code: 'token_name_taken' }]);
 
-/** Refuses a name that another living token has or that stands for another sender in the audit, more tokens than live at the same time, and business units that are not there. */
+/** Refuses a name that another living token has or that is another sender's in the audit, more tokens than live at the same time, and business units that are not there. */
 async function checkRoom(tx: Tx, name: string, units: readonly string[] | null) {
   const [found] = await run<{ living: number; taken: boolean; unknown: string[] }>(
     tx,

@@ -16,7 +16,7 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 /** Whether a token has this hash; takes as long for a wrong one. */
 export const hasHash = (token: string, hash: Buffer): boolean => timingSafeEqual(hashOf(token), hash);
 
-/** What a token may do. One that was made while `masters:write` was every kind of rows (`every_row`) keeps them all. */
+/** What a token may do. One that was made while `masters:write` was every kind of rows (`every_row`) has them all. */
 export const heldScopes = (scopes: readonly Scope[], hasEveryRow: boolean): Scope[] =>
   scopeNames.filter((scope) => scopes.includes(scope) || (hasEveryRow && scopes.includes('masters:write') && isOfRows(scope)));
 const isOfRows = (scope: Scope) => (rowScopes as readonly Scope[]).includes(scope);

@@ -47,7 +47,7 @@ const askSql = `
   insert into order_ask (order_id, user_id, asked_by, at) values ($1, $2, $3, $4)
   on conflict (order_id) do update set user_id = excluded.user_id, asked_by = excluded.asked_by, at = excluded.at`;
 
-/** Asks a colleague to decide about an order that waits for credit: it stands on their home and in their bell until it waits no longer. */
+/** Asks a colleague to decide about an order that waits for credit: it is shown on their home and in their bell until it waits no longer. */
 export function askDecider(deps: Deps, context: Context, input: Input<Calls['askDecider']>): Promise<OrderView> {
   const { caller, reached, lang } = context;
   const { orderId, userId } = input.body;

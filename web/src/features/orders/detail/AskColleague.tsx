@@ -16,7 +16,7 @@ import { UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { ordersKey } from '../queries.ts';
 
-/** Asks a colleague by name to decide about an order that waits: it then stands on their home. */
+/** Asks a colleague by name to decide about an order that waits: it is then shown on their home. */
 export function AskColleague({ order, isDue }: { order: OrderView; isDue: boolean }) {
   const t = useTranslations('orders.ask');
   const ui = useTranslations('frame.ui');
