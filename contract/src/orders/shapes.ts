@@ -222,7 +222,7 @@ export const OrderView = Type.Object({
   history: Type.Array(OrderStep),
   can: OrderCan,
   claim: Nullable(Claim),
-  /** for staff, while it waits: which colleague was asked to decide, by whom and when */
+  /** for staff, while it waits: which colleague was asked to decide, who asked and when */
   asked: Type.Optional(Type.Object({ name: Type.String(), by: Type.String(), at: Type.String({ description: 'ISO moment' }) })),
   version: Type.Integer(),
 });

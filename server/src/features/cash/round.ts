@@ -80,7 +80,7 @@ const oldestDebtors = (db: Db, { userId, orgs, today }: { userId: string; orgs: 
 
 const since = (today: string) => `${today}::date::timestamp at time zone 'Asia/Bangkok'`;
 const unitsOf = (userId: string) => `(select bu from user_bu where user_id = ${userId})`;
-/** What customers paid today, whoever took it: receipts of every agent, and what banks and statements paid. Along the day's rows of each business unit. */
+/** What customers paid today: receipts of every agent, and what banks and statements paid. Along the day's rows of each business unit. */
 const paidToday = (userId: string, today: string) => `
   select bu, cv_code, org_code, sum(paid)::bigint as paid, max(at) as "paidAt" from (
     select r.bu, r.cv_code, r.org_code, r.amount as paid, r.paid_at as at from receipt r

@@ -12,7 +12,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { useFrameRooms } from '../page.ts';
 import { Badge } from './CartButton.tsx';
 
-/** A link to the notices, with how many are unread; for staff, with how much waits for them, which stands above the notices. A supplier's own API has none. */
+/** A link to the notices, with how many are unread; for staff, with how much waits for them, which is above the notices. A supplier's own API has none. */
 export const Bell = () => (useSession().state === 'authenticated' && has('notices') ? <OwnBell /> : null);
 
 function OwnBell() {

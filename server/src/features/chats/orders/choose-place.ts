@@ -57,7 +57,7 @@ export async function forPlace(deps: Deps, event: ClaimedEvent, person: LinkedPe
 }
 
 interface Chosen extends Read {
-  /** another one may be meant: it is a tap away */
+  /** another one may be meant: one tap chooses it */
   isGuess: boolean;
 }
 
