@@ -42,6 +42,22 @@ const line = exactly({
   invoiced: figures('what was invoiced'),
 });
 
+const delivery = exactly({
+  planId: text('your number of the lorry'),
+  invoiceNumber: text("the invoice of what is on it; '' where none was named"),
+  licensePlate: text('of the lorry'),
+  arrivesAt: Nullable(moment('it is to arrive; null where that is unknown')),
+  receivedAt: Nullable(moment('the customer received it; null before that')),
+  lines: listOf(
+    'what is on it, where that was reported',
+    exactly({
+      sequence: whole("the line's number in the order"),
+      quantity: number("in the product's unit"),
+      weight: number('kilograms; 0 where it was not weighed'),
+    }),
+  ),
+});
+
 /** An order as the supplier's systems read it: codes, never names; sums in baht (D-51). */
 export const orderRecord = exactly({
   orderId: whole('the number by which calls of the portal name the order'),
@@ -65,6 +81,7 @@ export const orderRecord = exactly({
   invoiceNumber: text('its invoice'),
   invoiceDate: day('of its invoice'),
   lines: listOf('its lines as they are now', line),
+  deliveries: listOf('its lorries by their numbers, where the ERP has sent them as `deliveries`', delivery),
 });
 
 const lineExample = {
@@ -113,6 +130,7 @@ export const orderExample = {
   invoiceNumber: '',
   invoiceDate: null,
   lines: [lineExample],
+  deliveries: [],
 };
 
 /** The same order after it was sent; the weight does not change the cost of goods that are priced by their number. */

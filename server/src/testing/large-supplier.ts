@@ -107,7 +107,7 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
       select order_id, bu, '', '', require_date from orders where order_number like 'Z%' and status not in ('C', 'REJ')`,
     `insert into delivery_day_tally (bu, zone, prd_type_code, day, used)
       select bu, zone, prd_type_code, day, count(*) from delivery_place group by bu, zone, prd_type_code, day`,
-    `insert into delivery_position (doc_number, at) select 'O' || g, ${then} from ${thousand}`,
+    `insert into delivery_position (doc_number, order_number, at) select 'O' || g, case when g % 10 = 0 then 'Z' || g end, ${then} from ${thousand}`,
     `insert into delivery_share (order_id, user_id, created_at, ends_at) select order_id, 'V' || order_id % ${1000 * hundredths}, now(), now() + interval '1 day' from orders where order_number like 'Z%1'`,
     `insert into claim (order_id, status) select order_id, 'refused' from orders where order_number like 'Z%5'`,
     `insert into claim_line (claim_id, sequence, received_qty, reason, amount) select claim_id, 1, 0, 'short', 0 from claim`,

@@ -51,6 +51,44 @@ const payment = Type.Object(
   },
   exactly,
 );
+const planned = {
+  arrivesAt: optional(moment('when the lorry is to arrive')),
+  queue: optional(Type.Integer({ minimum: 0, maximum: 9999, description: 'its place among the stops of the lorry' })),
+  driverName: optional(Text(300)),
+  driverTelephone: optional(Text(300)),
+  licensePlate: optional(Text(60)),
+};
+const position = optional(
+  Type.Object(
+    {
+      latitude: Type.Number({ minimum: -90, maximum: 90 }),
+      longitude: Type.Number({ minimum: -180, maximum: 180 }),
+      address: optional(Text(300)),
+      at: moment('when the lorry was there'),
+    },
+    { ...exactly, description: 'where the lorry is' },
+  ),
+);
+const lineNumber = Type.Integer({ minimum: 1, maximum: 9999, description: "the line's number in the order" });
+const delivery = Type.Object(
+  {
+    planId: Text(40, { minLength: 1, description: 'your number of this lorry; a part that is left out stays as it was' }),
+    ...planned,
+    position,
+    invoiceNumber: optional(Text(40, { description: 'the invoice of what is on it' })),
+    lines: optional(
+      Type.Array(
+        Type.Object({ sequence: lineNumber, sendQty: Type.Number({ minimum: 0 }), sendWgh: optional(Type.Number({ minimum: 0 })) }, exactly),
+        { maxItems: 300, description: 'what is on it; `lines` of the message has the sums of all lorries' },
+      ),
+    ),
+    receivedAt: optional(moment('when the customer received it')),
+    cancelled: optional(Type.Boolean({ description: 'true: this lorry does not come' })),
+  },
+  exactly,
+);
+/** What a message may hold of one lorry. */
+export const lorryFields = Object.keys(delivery.properties);
 /** A message of the ERP about one document, with all of it or a part. */
 export const DocumentMessage = Type.Object(
   {
@@ -78,42 +116,23 @@ export const DocumentMessage = Type.Object(
     ),
     reason: optional(Text(500, { description: 'why, in words: of a disapproval, an order over its credit, a large fall, a correction' })),
     lines: optional(
-      Type.Array(
-        Type.Object(
-          { sequence: Type.Integer({ minimum: 1, maximum: 9999, description: "the line's number in the order" }), ...recordedFigures },
-          exactly,
-        ),
-        {
-          minItems: 1,
-          maxItems: 300,
-          description: 'what was allocated, sent and invoiced; a figure that is left out stays as it is',
-        },
-      ),
+      Type.Array(Type.Object({ sequence: lineNumber, ...recordedFigures }, exactly), {
+        minItems: 1,
+        maxItems: 300,
+        description: 'what was allocated, sent and invoiced; a figure that is left out stays as it is',
+      }),
     ),
     amount: optional(bahtOf('of the order by now, as the ERP sums it; a message whose sum differs is refused whole, a late one passed over in it')),
     delivery: optional(
-      Type.Object(
-        {
-          planId: optional(Text(40)),
-          arrivesAt: optional(moment('when the lorry is to arrive')),
-          queue: optional(Type.Integer({ minimum: 0, maximum: 9999, description: 'its place among the stops of the lorry' })),
-          driverName: optional(Text(300)),
-          driverTelephone: optional(Text(300)),
-          licensePlate: optional(Text(60)),
-        },
-        { ...exactly, description: 'the delivery as planned; what is left out stays' },
-      ),
+      Type.Object({ planId: optional(Text(40)), ...planned }, { ...exactly, description: 'the delivery as planned; what is left out stays' }),
     ),
-    position: optional(
-      Type.Object(
-        {
-          latitude: Type.Number({ minimum: -90, maximum: 90 }),
-          longitude: Type.Number({ minimum: -180, maximum: 180 }),
-          address: optional(Text(300)),
-          at: moment('when the lorry was there'),
-        },
-        { ...exactly, description: 'where the lorry is' },
-      ),
+    position,
+    deliveries: optional(
+      Type.Array(delivery, {
+        minItems: 1,
+        maxItems: 50,
+        description: 'each lorry of an order that comes on several, in place of `delivery` and `position`; one that is not named stays',
+      }),
     ),
     invoices: optional(Type.Array(invoice, { minItems: 1, maxItems: 100 })),
     creditNotes: optional(Type.Array(creditNote, { minItems: 1, maxItems: 100 })),

@@ -9,6 +9,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Static } from 'typebox';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Orders } from '#platform/database/schema.ts';
+import { deliveriesSql, type StoredDelivery } from './read-deliveries.ts';
 import type { StoredLine, StoredOrder } from './read-order.ts';
 import { claimOfOrderSql, type StoredClaim } from './receive/read-claim.ts';
 
@@ -42,18 +43,26 @@ export const orderColumns = [
   'invoice_date',
 ] as const;
 /** What an order record is made of. */
-export type RecordedOrder = Pick<Selectable<Orders>, (typeof orderColumns)[number]> & { lines: RecordedLine[]; placed_group: string | null };
+export type RecordedOrder = Pick<Selectable<Orders>, (typeof orderColumns)[number]> & {
+  lines: RecordedLine[];
+  placed_group: string | null;
+  deliveries: StoredDelivery[];
+};
 /** A line as its record needs it. */
 type RecordedLine = Omit<StoredLine, 'order_id' | 'entry_type'>;
 
 const linesSql = `(select coalesce(json_agg(l order by l.sequence), '[]') from order_line l where l.order_id = o.order_id)`;
 const placedGroupSql = '(select s.user_group from order_step s where s.order_id = o.order_id order by s.step_id limit 1)';
 /** What the record of an order `o` needs beside its columns, by primary keys. */
-export const recordedParts = `${linesSql} as lines, ${placedGroupSql} as placed_group`;
+export const recordedParts = `${linesSql} as lines, ${placedGroupSql} as placed_group, ${deliveriesSql} as deliveries`;
 /** The columns of an order `o` that its record needs. */
 export const recordColumns = `${orderColumns.map((column) => `o.${column}`).join(', ')}, ${recordedParts}`;
 /** Those beside the order's own, for a `returning`. */
-export const recordFields = [sql.raw<StoredLine[]>(linesSql).as('lines'), sql.raw<string | null>(placedGroupSql).as('placed_group')] as const;
+export const recordFields = [
+  sql.raw<StoredLine[]>(linesSql).as('lines'),
+  sql.raw<string | null>(placedGroupSql).as('placed_group'),
+  sql.raw<StoredDelivery[]>(deliveriesSql).as('deliveries'),
+] as const;
 
 /** The orders of these numbers as they are now, by number; one that is unknown is missing. */
 export async function readOrderRecords(db: Db, numbers: readonly string[]): Promise<Map<string, ClaimedRecord>> {
@@ -103,6 +112,7 @@ export function recordOf(order: RecordedOrder): OrderRecord {
     invoiceNumber: order.invoice_number,
     invoiceDate: order.invoice_date,
     lines: order.lines.map(lineOf),
+    deliveries: order.deliveries,
   };
 }
 

@@ -9,6 +9,7 @@ import type { OrderLine, OrderStep, Orders } from '#platform/database/schema.ts'
 import type { Tx } from '#platform/command.ts';
 import { lastCheckOut } from '#features/last-orders/front.ts';
 import { nameOfUserSql } from '#platform/person-name.ts';
+import { deliveriesSql, type StoredDelivery } from './read-deliveries.ts';
 import { claimOfOrderSql, type StoredClaim } from './receive/read-claim.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 import { overNowSql } from './over-now.ts';
@@ -99,7 +100,8 @@ interface StoredAsk {
   by: string;
   at: string;
 }
-export type StoredOrder = OrderRow & Names & { lines: StoredLine[]; steps: StoredStep[]; claim: StoredClaim | null; asked: StoredAsk | null };
+export type StoredOrder = OrderRow &
+  Names & { lines: StoredLine[]; steps: StoredStep[]; claim: StoredClaim | null; asked: StoredAsk | null; deliveries: StoredDelivery[] };
 
 // A customer's own carrier precedes the one of the same code for all customers.
 const carrier = (name: 'name_th' | 'name_en') =>
@@ -122,7 +124,7 @@ const orderSql = `
       from (select s.*, row_number() over (partition by edit is null order by step_id desc) as nth from order_step s where s.order_id = o.order_id) numbered
       where edit is null or nth <= ${mostEdits}) p) as steps,
     (select json_build_object('name', ${nameOfUserSql('a.user_id')}, 'by', ${nameOfUserSql('a.asked_by')}, 'at', a.at) from order_ask a where a.order_id = o.order_id) as asked,
-    ${claimOfOrderSql}
+    ${claimOfOrderSql}, ${deliveriesSql} as deliveries
   from orders o
   join customer c on c.cv_code = o.cv_code
   join organisation g on g.org_code = o.org_code
@@ -140,7 +142,7 @@ export async function readOrder(db: Db | Tx, { bu, org, cv }: PlaceCodes, orderI
 export const nameColumns = ['name_th', 'name_en', 'unit_name_th', 'unit_name_en'] as const;
 export type ProductNames = Pick<StoredLine, (typeof nameColumns)[number]>;
 /** An order with its whole lines and the group of who placed it, as an edit needs it. */
-export type OrderToEdit = OrderRow & { lines: StoredLine[]; placed_group: string | null };
+export type OrderToEdit = OrderRow & { lines: StoredLine[]; placed_group: string | null; deliveries: StoredDelivery[] };
 
 /** An order of this place, locked until the transaction ends; undefined where there is none. */
 export async function lockOrder(tx: Tx, { bu, org, cv }: PlaceCodes, orderId: number): Promise<OrderRow | undefined> {

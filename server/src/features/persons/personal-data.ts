@@ -152,6 +152,7 @@ export const personalData: readonly PersonalColumns[] = [
     '90 days after the last report',
     left('no account belongs to a driver'),
   ),
+  row('delivery_position', 'license_plate', 'driver', 'which lorry brought what', withOrder, left('no account belongs to a driver')),
   row('draft', 'delivery', 'contact', 'delivering an order', unusedDraft, replaced('begun_by = $1 or changed_by = $1', '{}')),
   row('draft', 'words name', 'contact', 'what was asked for', unusedDraft, replaced('begun_by = $1')),
   row('draft', 'words name', 'contact', 'what was asked for', unusedDraft, searched),

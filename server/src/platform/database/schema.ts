@@ -310,6 +310,7 @@ export interface Claim {
 export interface ClaimLine {
   amount: number;
   claim_id: number;
+  lorries: Generated<Json>;
   note: Generated<string>;
   reason: string;
   received_qty: Numeric;
@@ -469,10 +470,15 @@ export interface DeliveryPosition {
   doc_number: string;
   driver_name: Generated<string>;
   driver_telephone: Generated<string>;
+  invoice_number: Generated<string>;
   latitude: number | null;
+  license_plate: Generated<string>;
+  lines: Generated<Json>;
   longitude: number | null;
+  order_number: string | null;
   plan_id: Generated<string>;
   queue: number | null;
+  received_at: Timestamp | null;
 }
 
 export interface DeliveryRule {

@@ -166,7 +166,7 @@ export function ordersToWrite(
   return {
     rows: { sql: insertSql, values: [rows, steps, lines.flat()].map((some) => JSON.stringify(some)) } satisfies Done<unknown>['rows'],
     records: rows.map((row, at) =>
-      recordOf({ ...row, placed_group: caller.group, lines: (lines[at] ?? []).map((line) => ({ ...line, ...asBought })) }),
+      recordOf({ ...row, placed_group: caller.group, lines: (lines[at] ?? []).map((line) => ({ ...line, ...asBought })), deliveries: [] }),
     ),
   };
 }

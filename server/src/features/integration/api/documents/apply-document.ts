@@ -13,7 +13,7 @@ import { momentIn, refuseFutureDays } from './moments.ts';
 import { fieldsOf, freshParts, partsOf, tells } from './parts.ts';
 import { oddity, refused, TooEarly, type Reason } from './refusals.ts';
 import { oddEntries, writeAccountEntries } from './write-account-entries.ts';
-import { writeDelivery } from './write-delivery.ts';
+import { writeDeliveries } from './write-delivery.ts';
 
 /** A message with its sender. */
 export interface Inbound {
@@ -87,7 +87,7 @@ export async function applyDocument(tx: Tx, deps: Deps, inbound: Inbound): Promi
 
   if (fresh.status) await move(working, fresh.status);
   if (fresh.lines) await record(working, fresh.lines);
-  if (fresh.erpNumber !== undefined || fresh.delivery || fresh.position) await deliver(working);
+  if (fresh.erpNumber !== undefined || fresh.delivery || fresh.position || fresh.deliveries) await deliver(working);
   const freesCredit = await writeAccountEntries(tx, place, fresh);
   working.warnings.push(...(await oddEntries(tx, place, fresh)));
   checkSum(working);
@@ -112,7 +112,9 @@ async function placeOf(tx: Tx, { units, message }: Inbound, order: LockedOrder |
     if (isOther) throw refused('order_of_another_customer', 'customer');
     return place;
   }
-  const ofOrder = (['erpNumber', 'status', 'lines', 'delivery', 'position', 'amount'] as const).find((name) => message[name] !== undefined);
+  const ofOrder = (['erpNumber', 'status', 'lines', 'delivery', 'position', 'deliveries', 'amount'] as const).find(
+    (name) => message[name] !== undefined,
+  );
   if (ofOrder) throw refused('order_number_missing', 'orderNumber');
   if (!customer) throw refused('customer_missing', 'customer');
   const place = { bu: customer.bu, org: customer.orgCode, cv: customer.cvCode };
@@ -179,8 +181,9 @@ async function record(working: Working, lines: NonNullable<DocumentMessage['line
 
 async function deliver(working: Working) {
   const { tx, deps, order, message } = working;
-  if (!order || !(await writeDelivery(tx, order, message, deps.now()))) return;
-  working.passedOver.push('position');
+  const older = order ? await writeDeliveries(tx, order, message, deps.now()) : [];
+  if (older.length === 0) return;
+  working.passedOver.push(...older);
   working.isOvertaken ||= message.sequence === undefined;
 }
 

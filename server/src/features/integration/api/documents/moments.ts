@@ -15,10 +15,16 @@ export function momentIn(text: string, field: string, placedAt?: Date | string):
 }
 
 /** Refuses a message that reports something as done although its day or moment is in the future; the refusal names the field. */
-export function refuseFutureDays({ status, position, invoices = [], creditNotes = [], payments = [] }: DocumentMessage, now: Date) {
-  const moments = { 'status.at': status?.at, 'position.at': position?.at };
-  for (const [field, text] of Object.entries(moments))
-    if (text !== undefined && momentIn(text, field) > latestCreation(now)) throw refused('day_ahead', field);
+export function refuseFutureDays({ status, position, deliveries = [], invoices = [], creditNotes = [], payments = [] }: DocumentMessage, now: Date) {
+  const moments = [
+    ['status.at', status?.at] as const,
+    ['position.at', position?.at] as const,
+    ...deliveries.flatMap((one, at) => [
+      [`deliveries.${at}.position.at`, one.position?.at] as const,
+      [`deliveries.${at}.receivedAt`, one.receivedAt] as const,
+    ]),
+  ];
+  for (const [field, text] of moments) if (text !== undefined && momentIn(text, field) > latestCreation(now)) throw refused('day_ahead', field);
   const days = [
     ...invoices.map(({ invoiceDate }, at) => [`invoices.${at}.invoiceDate`, invoiceDate] as const),
     ...creditNotes.map(({ creditNoteDate }, at) => [`creditNotes.${at}.creditNoteDate`, creditNoteDate] as const),

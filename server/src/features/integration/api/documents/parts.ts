@@ -1,10 +1,10 @@
-import type { DocumentMessage } from '#contract/integration/api/documents.ts';
+import { lorryFields, type DocumentMessage } from '#contract/integration/api/documents.ts';
 import { progressStages, stageVerb, type ProgressField, type ProgressStage } from '#contract/orders/progress.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 
 /** What a message may hold, beside its numbers. */
-export const partNames = ['erpNumber', 'status', 'lines', 'delivery', 'position', 'invoices', 'creditNotes', 'payments'] as const;
+export const partNames = ['erpNumber', 'status', 'lines', 'delivery', 'position', 'deliveries', 'invoices', 'creditNotes', 'payments'] as const;
 export type PartName = (typeof partNames)[number];
 
 export const partsOf = (message: DocumentMessage): PartName[] => partNames.filter((name) => message[name] !== undefined);
@@ -15,6 +15,10 @@ export const fieldsOf = (stage: ProgressStage) => [`${stageVerb[stage]}Qty`, `${
 export const tells = (line: Line, stage: ProgressStage): boolean => fieldsOf(stage).some((field) => line[field] !== undefined);
 
 const deliveryKey = (field: string) => `delivery ${field}`;
+type Lorry = NonNullable<DocumentMessage['deliveries']>[number];
+const lorryKey = ({ planId }: Lorry, field: string) => `delivery ${planId} ${field}`;
+// After a cancellation no late part of the lorry counts.
+const lorryFieldsOf = (lorry: Lorry) => (lorry.cancelled ? lorryFields : Object.keys(lorry));
 const lineKey = (sequence: number, stage: ProgressStage) => `line ${sequence} ${stage}`;
 const rowKeys = {
   invoices: ({ invoiceNumber }: { invoiceNumber: string }) => `invoice ${invoiceNumber}`,
@@ -24,11 +28,12 @@ const rowKeys = {
 
 /** Everything that has a last sequence of its own: a late message still counts for what no later one has named. */
 function keysOf(message: DocumentMessage): string[] {
-  const { delivery = {}, lines = [], invoices = [], creditNotes = [], payments = [] } = message;
+  const { delivery = {}, deliveries = [], lines = [], invoices = [], creditNotes = [], payments = [] } = message;
   const whole = (['erpNumber', 'status', 'position'] as const).filter((name) => message[name] !== undefined);
   return [
     ...whole,
     ...Object.keys(delivery).map(deliveryKey),
+    ...deliveries.flatMap((lorry) => lorryFieldsOf(lorry).map((field) => lorryKey(lorry, field))),
     ...lines.flatMap((line) => progressStages.filter((stage) => tells(line, stage)).map((stage) => lineKey(line.sequence, stage))),
     ...invoices.map(rowKeys.invoices),
     ...creditNotes.map(rowKeys.creditNotes),
@@ -81,18 +86,23 @@ export async function freshParts(tx: Tx, source: string, message: DocumentMessag
 
 /** The message with these keys alone; lines keep their places, because problems name them. */
 function only(message: DocumentMessage, fresh: ReadonlySet<string>): DocumentMessage {
-  const { erpNumber, status, delivery, position, lines, invoices, creditNotes, payments, ...numbers } = message;
+  const { erpNumber, status, delivery, position, deliveries, lines, invoices, creditNotes, payments, ...numbers } = message;
   const rows = <Row>(all: readonly Row[] | undefined, keyOf: (row: Row) => string) => {
     const freshRows = (all ?? []).filter((row) => fresh.has(keyOf(row)));
     return freshRows.length > 0 ? freshRows : undefined;
   };
   const planned = Object.entries(delivery ?? {}).filter(([field]) => fresh.has(deliveryKey(field)));
+  const lorries = (deliveries ?? []).flatMap((lorry) => {
+    const named = Object.entries(lorry).filter(([field]) => fresh.has(lorryKey(lorry, field)));
+    return named.length > 0 ? [{ ...Object.fromEntries(named), planId: lorry.planId }] : [];
+  });
   const left = lines?.map((line) => freshFigures(line, fresh));
   const parts = {
     erpNumber: fresh.has('erpNumber') ? erpNumber : undefined,
     status: fresh.has('status') ? status : undefined,
     delivery: planned.length > 0 ? Object.fromEntries(planned) : undefined,
     position: fresh.has('position') ? position : undefined,
+    deliveries: lorries.length > 0 ? lorries : undefined,
     lines: left?.some((line) => Object.keys(line).length > 1) ? left : undefined,
     invoices: rows(invoices, rowKeys.invoices),
     creditNotes: rows(creditNotes, rowKeys.creditNotes),
