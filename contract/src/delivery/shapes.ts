@@ -25,8 +25,19 @@ const position = {
 /** The driver to call about the lorry, sent only to users of the portal; empty or missing where unknown. */
 const driver = { driverName: Type.Optional(Type.String()), driverTelephone: Type.Optional(Type.String()) };
 
-/** Where the lorry is (specification §3, delivery tracking). */
-export const DeliveryTracking = Type.Object({ docNumber: Type.String(), ...position, ...driver });
+/** Which lorry it is, of an order on several; the receipt once it was confirmed. Missing where the supplier has not reported it. */
+const lorry = { planId: Type.Optional(Type.String()), invoiceNumber: Type.Optional(Type.String()), receivedAt: Type.Optional(Type.String()) };
+const SharedLorry = Type.Object({ ...position, ...lorry });
+const LorryTracking = Type.Object({ ...position, ...driver, ...lorry });
+export type LorryTracking = Type.Static<typeof LorryTracking>;
+
+/** Where the lorry is (specification §3, delivery tracking); of an order on several that of the document, and all of them in `deliveries`. */
+export const DeliveryTracking = Type.Object({
+  docNumber: Type.String(),
+  ...position,
+  ...driver,
+  deliveries: Type.Optional(Type.Array(LorryTracking)),
+});
 export type DeliveryTracking = Type.Static<typeof DeliveryTracking>;
 
 const orderFields = [
@@ -42,12 +53,23 @@ const orderFields = [
   'totalProduct',
   'first',
 ] as const;
-/** A delivery that the customer still waits for, with its lorry's position where one is known. */
-export const ComingDelivery = Type.Object({ ...pick(OrderRow.properties, orderFields), ...position, ...driver });
+/** A delivery that the customer still waits for, with its lorry's position where one is known; of an order on several lorries one for each. */
+export const ComingDelivery = Type.Object({
+  ...pick(OrderRow.properties, orderFields),
+  ...position,
+  ...driver,
+  ...lorry,
+  lorries: Type.Optional(Type.Integer({ description: 'how many lorries the order is on; missing for one' })),
+});
 export type ComingDelivery = Type.Static<typeof ComingDelivery>;
 
 /** What a link shows to a person without an account: one delivery, no customer, no document, no price. */
-export const SharedDelivery = Type.Object({ orderNumber: Type.String(), linkEndsAt: Type.String(), ...position });
+export const SharedDelivery = Type.Object({
+  orderNumber: Type.String(),
+  linkEndsAt: Type.String(),
+  ...position,
+  deliveries: Type.Optional(Type.Array(SharedLorry)),
+});
 export type SharedDelivery = Type.Static<typeof SharedDelivery>;
 
 /** A link to one delivery: its path is `/delivery/` and the token. */

@@ -37,6 +37,10 @@ export interface NoticeFacts {
   /** days until an invoice is due, or since the oldest was due */
   days?: number;
   minutes?: number;
+  /** of an order on several lorries: which one */
+  plate?: string;
+  /** of the driver */
+  telephone?: string;
   /** ISO moment of an arrival or a sign-in */
   moment?: string;
   /** a user's id, and their role before and now */

@@ -49,7 +49,7 @@ describe('what a notice says', () => {
       expect(`${title} ${text}`.length).toBeLessThanOrEqual(110);
       expect(path).toMatch(/^\/[a-z]*(\/|\?|$)/);
       for (const [, name = ''] of `${noticeTexts[locale][kind].title} ${noticeTexts[locale][kind].text}`.matchAll(/\{(\w+)\}/g))
-        expect([...Object.keys(every), 'time', 'period']).toContain(name);
+        expect([...Object.keys(every), 'time', 'period', 'late', 'call', 'lorry']).toContain(name);
     });
   });
 });

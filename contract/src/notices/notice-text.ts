@@ -1,3 +1,4 @@
+import { latenessOf } from '#contract/lateness.ts';
 import type { Locale, Shape } from '#contract/languages.ts';
 import { namesOf, recordOf } from '#contract/names.ts';
 import { satang } from '#contract/money.ts';
@@ -48,9 +49,9 @@ const sum = (amount: number, locale: Locale) => plain(money(satang(amount), loca
 function writtenFacts(
   facts: NoticeFacts,
   locale: Locale,
-  { answer, document, report, file, waits, rule, why, gone, role }: NoticeTexts,
+  { answer, document, report, file, waits, rule, why, gone, role, late, call, lorry }: NoticeTexts,
 ): Record<string, string | undefined> {
-  const { amount, over, reason, moment } = facts;
+  const { amount, over, reason, moment, minutes, plate, telephone } = facts;
   const numbers = Object.entries(facts).flatMap(([name, value]) => (typeof value === 'number' ? [[name, String(value)] as const] : []));
   return {
     ...Object.fromEntries(numbers),
@@ -69,9 +70,18 @@ function writtenFacts(
     why: facts.why && why[facts.why],
     was: facts.was && role[facts.was],
     became: facts.became && role[facts.became],
+    late: minutes === undefined ? undefined : latenessIn(minutes, late),
+    call: telephone && fillWords(call, { telephone }),
+    lorry: plate && fillWords(lorry, { plate }),
     moment: moment && plain(dateAndTime(moment, locale)),
     time: moment && plain(clockTime(moment, locale)),
   };
+}
+
+/** How late a lorry is, in words: "nearly 4 hours". */
+export function latenessIn(minutes: number, words: NoticeTexts['late']): string {
+  const { in: unit, count } = latenessOf(minutes * 60_000);
+  return fillWords(words[unit === 'hours' && count === 1 ? 'hour' : unit], { count: String(count) });
 }
 
 /** The first and the last day, or the one day. */

@@ -30,5 +30,7 @@ export const sampleFacts = (locale: Locale): NoticeFacts => ({
   person: 'U-0042',
   was: 'SALEMAN',
   became: 'ADMIN',
+  plate: '80-1111',
+  telephone: '0895550142',
   moment: '2026-11-27T03:05:00Z',
 });

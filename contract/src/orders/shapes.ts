@@ -213,6 +213,20 @@ const OrderCan = Type.Object({
   decideClaim: Type.Boolean(),
 });
 
+/** The supplier's number of a lorry. */
+export const PlanId = Text(40, { minLength: 1 });
+/** A lorry of an order on several. */
+const OrderDelivery = Type.Object({
+  planId: Type.String(),
+  invoiceNumber: Type.String(),
+  licensePlate: Type.String(),
+  arrivesAt: Nullable(Type.String({ description: 'ISO moment' })),
+  receivedAt: Nullable(Type.String({ description: 'ISO moment' })),
+  /** what is on it, where the supplier has reported it */
+  lines: Type.Array(Type.Object({ sequence: Type.Integer(), quantity: Type.Number(), weight: Type.Number() })),
+});
+export type OrderDelivery = Type.Static<typeof OrderDelivery>;
+
 /** An order with lines, history and what may be done. */
 export const OrderView = Type.Object({
   ...readFields,
@@ -224,6 +238,8 @@ export const OrderView = Type.Object({
   claim: Nullable(Claim),
   /** for staff, while it waits: which colleague was asked to decide, who asked and when */
   asked: Type.Optional(Type.Object({ name: Type.String(), by: Type.String(), at: Type.String({ description: 'ISO moment' }) })),
+  /** its lorries by their numbers; missing where it is on one */
+  deliveries: Type.Optional(Type.Array(OrderDelivery)),
   version: Type.Integer(),
 });
 export type OrderView = Type.Static<typeof OrderView>;

@@ -118,10 +118,6 @@ export const en = {
     to_list: 'Back to the orders',
   },
   big: {
-    late_days: '{count, plural, one {# day} other {# days}} after the delivery date',
-    late_nearly: 'Late by nearly {count, plural, one {# hour} other {# hours}}',
-    late_hours: '{count, plural, one {# hour} other {# hours}} later than expected',
-    late_minutes: '{count, plural, one {# minute} other {# minutes}} later than expected',
     call: 'Ask {name}',
     required: 'Delivery date',
     received: 'Received on',
@@ -210,6 +206,9 @@ export const en = {
     accept_number: 'Accept {number}',
     accepted: '{number} was accepted.',
     cancel: 'Cancel the order',
+    receive_all: 'All lorries have come',
+    receive_lorry: 'This lorry has come',
+    lorry_received: 'Receipt of {lorry} was recorded.',
     receive_for: 'The customer has received it',
     receive: 'I have received it',
     reorder: 'Order again',
@@ -277,6 +276,12 @@ export const en = {
       title: 'Send {orderNumber} for review?',
       message: 'After that you can neither edit nor cancel it yourself.',
       confirm: 'Send for review',
+      cancel: 'Not yet',
+    },
+    receive_lorry: {
+      title: 'Have you received {lorry}?',
+      message: 'Please count the goods before you confirm.',
+      confirm: 'This lorry has come',
       cancel: 'Not yet',
     },
     receive_order: {

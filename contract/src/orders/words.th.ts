@@ -117,10 +117,6 @@ export const th = {
     to_list: 'กลับไปที่คำสั่งซื้อ',
   },
   big: {
-    late_days: 'เลยวันส่งที่ต้องการ {count, number} วัน',
-    late_nearly: 'ช้าเกือบ {count, number} ชม.',
-    late_hours: 'ช้ากว่าที่คาด {count, number} ชม.',
-    late_minutes: 'ช้ากว่าที่คาด {count, number} นาที',
     call: 'โทร {name}',
     required: 'ต้องการของ',
     received: 'รับสินค้าเมื่อ',
@@ -208,6 +204,9 @@ export const th = {
     accept_number: 'ยืนยัน {number}',
     accepted: 'ยืนยัน {number} แล้ว',
     cancel: 'ยกเลิกคำสั่งซื้อ',
+    receive_all: 'ได้รับครบทุกคันแล้ว',
+    receive_lorry: 'ได้รับของคันนี้แล้ว',
+    lorry_received: 'บันทึกว่าได้รับของจาก {lorry} แล้ว',
     receive_for: 'ลูกค้าได้รับสินค้าแล้ว',
     receive: 'ได้รับสินค้าแล้ว',
     reorder: 'สั่งอีกครั้ง',
@@ -267,6 +266,7 @@ export const th = {
   confirms: {
     cancel_order: { title: 'ยกเลิกคำสั่งซื้อ {orderNumber}?', message: 'ยกเลิกแล้วเรียกคืนไม่ได้ แต่สั่งใหม่ได้เสมอ', confirm: 'ยกเลิกคำสั่งซื้อ', cancel: 'เก็บไว้' },
     review_order: { title: 'ส่ง {orderNumber} ให้พิจารณาวงเงิน?', message: 'ส่งแล้วจะแก้ไขหรือยกเลิกเองไม่ได้', confirm: 'ส่งตรวจวงเงิน', cancel: 'ยังไม่ส่ง' },
+    receive_lorry: { title: 'ได้รับของจาก {lorry} แล้ว?', message: 'โปรดนับจำนวนให้ครบก่อนยืนยัน', confirm: 'ได้รับของคันนี้แล้ว', cancel: 'ยังไม่ได้รับ' },
     receive_order: { title: 'ได้รับสินค้าตาม {orderNumber} แล้ว?', message: 'โปรดนับจำนวนให้ครบก่อนยืนยัน', confirm: 'ได้รับสินค้าแล้ว', cancel: 'ยังไม่ได้รับ' },
   },
   notifications: {

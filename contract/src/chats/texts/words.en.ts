@@ -30,7 +30,11 @@ export const en = {
   },
   lorry: {
     arrives: 'Order {number} is on its way and should arrive {at}',
+    late: 'Order {number} is on its way and was to arrive {at}: late by {late}',
     left: 'Order {number} is on its way',
+    arrives_by: 'Order {number}: lorry {plate} is on its way and should arrive {at}',
+    late_by: 'Order {number}: lorry {plate} is on its way and was to arrive {at}: late by {late}',
+    left_by: 'Order {number}: lorry {plate} is on its way',
     near: 'Now at {address}',
     driver: 'Call the driver: {telephone}',
     next: '{name}\nNo lorry has left yet. Order {number} is for {day}',

@@ -27,7 +27,11 @@ export const th = {
   },
   lorry: {
     arrives: 'คำสั่งซื้อ {number} รถออกแล้ว คาดว่าถึง {at}',
+    late: 'คำสั่งซื้อ {number} รถออกแล้ว ควรถึง {at} ช้ากว่ากำหนด {late}',
     left: 'คำสั่งซื้อ {number} รถออกแล้ว',
+    arrives_by: 'คำสั่งซื้อ {number} รถ {plate} ออกแล้ว คาดว่าถึง {at}',
+    late_by: 'คำสั่งซื้อ {number} รถ {plate} ออกแล้ว ควรถึง {at} ช้ากว่ากำหนด {late}',
+    left_by: 'คำสั่งซื้อ {number} รถ {plate} ออกแล้ว',
     near: 'ตอนนี้อยู่ที่ {address}',
     driver: 'โทรหาคนขับ {telephone}',
     next: '{name}\nยังไม่มีรถออก คำสั่งซื้อ {number} ส่ง {day}',

@@ -8,6 +8,6 @@ export const orderLate: NoticeKind = {
   channels: noticeChannels,
   isUrgent: true,
   endedBy: [...arrived],
-  th: { name: 'รถช้ากว่ากำหนด', title: 'รถของคำสั่งซื้อ {number} ช้ากว่ากำหนด', text: 'ช้ากว่า {minutes} นาที แตะเพื่อดูเบอร์โทรคนขับ' },
-  en: { name: 'Late', title: 'Order {number} is late', text: 'By {minutes} minutes. Tap for the driver’s telephone' },
+  th: { name: 'รถช้ากว่ากำหนด', title: 'รถของคำสั่งซื้อ {number} {lorry} ช้ากว่ากำหนด', text: 'ช้ากว่ากำหนด {late} {call}' },
+  en: { name: 'Late', title: 'Order {number} {lorry} is late', text: 'By {late}. {call}' },
 };

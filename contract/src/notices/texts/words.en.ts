@@ -24,6 +24,9 @@ export const en = {
     money: 'Payments to match: {count}',
     messages: 'Messages with orders: {count}',
   },
+  late: { minutes: '{count} minutes', hour: 'an hour', hours: '{count} hours', nearly: 'nearly {count} hours' },
+  call: 'Call the driver: {telephone}',
+  lorry: 'on lorry {plate}',
   rule: { send: 'ordered on {moment}', leave_out: 'left out on {moment}' },
   gone: '({gone} not sold)',
   why: {

@@ -22,6 +22,9 @@ export const th = {
     money: 'เงินเข้ารอจับคู่ {count} รายการ',
     messages: 'ข้อความสั่งซื้อรอ {count} ข้อความ',
   },
+  late: { minutes: '{count} นาที', hour: '1 ชม.', hours: '{count} ชม.', nearly: 'เกือบ {count} ชม.' },
+  call: 'โทรคนขับ {telephone}',
+  lorry: 'ทะเบียน {plate}',
   rule: { send: 'ระบบสั่งให้ {moment}', leave_out: 'ไม่ยืนยันก่อน {moment} จะไม่สั่ง' },
   gone: '(เลิกขาย {gone})',
   why: {

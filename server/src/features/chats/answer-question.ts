@@ -1,9 +1,10 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 import type { Locale } from '#contract/languages.ts';
 import { satang } from '#contract/money.ts';
-import { fillWords } from '#contract/notices/notice-text.ts';
+import { fillWords, latenessIn, noticeTexts } from '#contract/notices/notice-text.ts';
 import { clockTime, monthDay } from '#contract/written-dates.ts';
 import { money } from '#contract/written-money.ts';
+import { lorriesSql } from '#features/delivery/front.ts';
 import { reportedInvoices } from '#features/payments/front.ts';
 import { mostLabel } from '#outside/line/chat-reply.ts';
 import { run } from '#platform/database/connections/connect.ts';
@@ -52,12 +53,13 @@ async function owedOf({ deps, person }: Asked, place: ChatPlace): Promise<Part> 
 
 /** A lorry that was not reported as arrived is no longer looked for after these days. */
 const daysOnTheWay = 7;
-const lorriesSql = `
-  select o.order_id as "orderId", o.order_number as number, p.arrives_at as "arrivesAt", coalesce(p.address, '') as address, coalesce(p.driver_telephone, '') as telephone
-  from orders o left join lateral (
-    select p.* from delivery_position p where p.doc_number = o.order_number or (p.doc_number = o.invoice_number and o.invoice_number <> '')
-    order by p.at desc limit 1) p on true
-  where o.bu = $1 and o.cv_code = $2 and o.org_code = $3 and o.status = 'INV' and o.require_date >= $4::date order by o.require_date desc, o.order_id desc limit 3`;
+const mostLorries = 6;
+const onTheirWaySql = `
+  select o.order_id as "orderId", o.order_number as number, p.arrives_at as "arrivesAt", coalesce(p.address, '') as address, coalesce(p.driver_telephone, '') as telephone,
+    case when p.lorries > 1 then p.license_plate else '' end as plate
+  from orders o left join lateral (select l.*, count(*) over () as lorries from (${lorriesSql}) l) p on true
+  where o.bu = $1 and o.cv_code = $2 and o.org_code = $3 and o.status = 'INV' and o.require_date >= $4::date and p.received_at is null
+  order by o.require_date desc, o.order_id desc, p.arrives_at limit ${mostLorries}`;
 const nextSql = `
   select order_number as number, require_date::text as day from orders
   where bu = $1 and cv_code = $2 and org_code = $3 and status in ('PO', 'SO', 'APPV', 'TO') and require_date >= $4::date order by require_date, order_id limit 1`;
@@ -67,11 +69,11 @@ async function lorriesOf({ deps, person }: Asked, place: ChatPlace): Promise<Par
   const words = chatWords(language).lorry;
   const today = bangkokDate(deps.now());
   const key = [place.bu, place.cv, place.org];
-  const lorries = await run<Lorry>(deps.db, lorriesSql, [...key, addDays(today, -daysOnTheWay)]);
+  const lorries = await run<Lorry>(deps.db, onTheirWaySql, [...key, addDays(today, -daysOnTheWay)]);
   if (lorries.length > 0)
     return {
-      text: [place.name, ...lorries.map((lorry) => lorryText(lorry, language))].join('\n'),
-      buttons: lorries.map(({ orderId, number }) => ({
+      text: [place.name, ...lorries.map((lorry) => lorryText(lorry, deps.now(), language))].join('\n'),
+      buttons: lorries.filter(isFirstOfOrder).map(({ orderId, number }) => ({
         label: number.slice(0, mostLabel),
         opens: pageOf(deps.config, person, orderPage(orderId, place, '/tracking')),
       })),
@@ -87,13 +89,20 @@ interface Lorry {
   arrivesAt: Date | null;
   address: string;
   telephone: string;
+  /** of an order on several lorries */
+  plate: string;
 }
 
-function lorryText({ number, arrivesAt, address, telephone }: Lorry, language: Locale): string {
+const isFirstOfOrder = ({ orderId }: Lorry, at: number, all: readonly Lorry[]) => all.findIndex((one) => one.orderId === orderId) === at;
+
+function lorryText({ number, arrivesAt, address, telephone, plate }: Lorry, now: Date, language: Locale): string {
   const words = chatWords(language).lorry;
-  const at = arrivesAt && `${monthDay(arrivesAt, language)} ${clockTime(arrivesAt, language)}`;
+  const by = plate === '' ? '' : '_by';
+  const at = arrivesAt ? `${monthDay(arrivesAt, language)} ${clockTime(arrivesAt, language)}` : '';
+  const late = arrivesAt ? Math.floor((now.getTime() - arrivesAt.getTime()) / 60_000) : 0;
+  const way = at === '' ? 'left' : late > 0 ? 'late' : 'arrives';
   return [
-    fillWords(at ? words.arrives : words.left, { number, at: at ?? '' }),
+    fillWords(words[`${way}${by}`], { number, at, plate, late: latenessIn(late, noticeTexts[language].late) }),
     address && fillWords(words.near, { address }),
     telephone && fillWords(words.driver, { telephone }),
   ]

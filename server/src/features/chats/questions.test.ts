@@ -95,6 +95,31 @@ describe('where the lorry is', () => {
     await portal.db.updateTable('orders').set({ status: 'RECEIVE' }).where('order_number', '=', 'SO-ON-WAY').execute();
   });
 
+  test('is answered for each lorry of an order on several, with how late it is, until it is received', async () => {
+    await insertOrder(portal.db, { order_number: 'SO-THREE', status: 'INV', require_date: '2026-11-27' });
+    const lorries = (
+      [
+        ['P1', '2026-11-27T07:30:00Z', null],
+        ['P2', '2026-11-26T01:10:00Z', null],
+        ['P3', '2026-11-26T00:00:00Z', noon],
+      ] as const
+    ).map(([plan_id, arrives_at, received_at], at) => ({
+      doc_number: `SO-THREE/${plan_id}`,
+      order_number: 'SO-THREE',
+      plan_id,
+      license_plate: `80-${at}`,
+      at: noon,
+      arrives_at,
+      received_at,
+    }));
+    await portal.db.insertInto('delivery_position').values(lorries).execute();
+    const answer = await answerTo('ของถึงไหนแล้ว');
+    expect(answer).toContain('คำสั่งซื้อ SO-THREE รถ 80-0 ออกแล้ว คาดว่าถึง');
+    expect(answer).toMatch(/คำสั่งซื้อ SO-THREE รถ 80-1 ออกแล้ว ควรถึง .* ช้ากว่ากำหนด/);
+    expect(answer).not.toContain('80-2');
+    await portal.db.updateTable('orders').set({ status: 'RECEIVE' }).where('order_number', '=', 'SO-THREE').execute();
+  });
+
   test('is the next order where no lorry has left, or none', async () => {
     expect(await answerTo('รถถึงไหน')).toContain('ไม่มีคำสั่งซื้อที่รอส่ง');
     await insertOrder(portal.db, { order_number: 'SO-NEXT', status: 'TO', require_date: '2026-11-28' });

@@ -89,6 +89,90 @@ describe('where a delivery is', () => {
   });
 });
 
+describe('an order on several lorries', () => {
+  const invoices = { P1: '', P2: '', P3: '' };
+  const lorry = (plan: keyof typeof invoices, values: object = {}) =>
+    putPosition({
+      doc_number: `${order.id}/${plan}`,
+      order_number: orderNumber,
+      plan_id: plan,
+      invoice_number: invoices[plan],
+      license_plate: `80-${plan.slice(1).repeat(4)}`,
+      ...values,
+    });
+  let orderNumber = '';
+  beforeEach(async () => {
+    orderNumber = (await portal.db.selectFrom('orders').select('order_number').where('order_id', '=', order.id).executeTakeFirstOrThrow())
+      .order_number;
+    for (const plan of ['P1', 'P2', 'P3'] as const) {
+      invoices[plan] = `${order.number}-${plan}`;
+      await portal.db
+        .insertInto('invoice')
+        .values({
+          bu: 'feed',
+          org_code: '1001',
+          cv_code: 'C100',
+          invoice_number: invoices[plan],
+          order_number: orderNumber,
+          invoice_date: '2026-11-02',
+          due_date: '2026-12-02',
+          amount: 100,
+          open_amount: 100,
+        })
+        .execute();
+    }
+  });
+  const three = async () => {
+    await lorry('P1');
+    await lorry('P2', { latitude: 14.2, arrives_at: '2026-11-02T01:20:00Z' });
+    await lorry('P3', { received_at: '2026-11-02T00:10:00Z' });
+  };
+
+  test('is followed by each of its invoices, and by its own number with the next to arrive first', async () => {
+    await three();
+    const of = async (docNumber: string) => (await status({ docNumber })).body.data;
+    expect([(await of(invoices.P1)).licensePlate, (await of(invoices.P2)).licensePlate]).toEqual(['80-1111', '80-2222']);
+    const { licensePlate, currentLatitude, deliveries } = await of(orderNumber);
+    expect([licensePlate, currentLatitude]).toEqual(['80-2222', 14.2]);
+    expect(deliveries?.map((one) => [one.planId, one.invoiceNumber, one.currentLatitude, one.receivedAt])).toEqual([
+      ['P2', invoices.P2, 14.2, undefined],
+      ['P1', invoices.P1, 14.4, undefined],
+      ['P3', invoices.P3, 0, '2026-11-02T00:10:00.000Z'],
+    ]);
+    const stranger = await status({ docNumber: invoices.P2 }, await portal.as('rival'));
+    expect(stranger.status).toBe(404);
+  });
+
+  test('takes the position of a lorry that is reported by its invoice, and has no other lorry of it', async () => {
+    await three();
+    await putPosition({ doc_number: invoices.P1, plan_id: '', latitude: 14.51, at: '2026-11-02T00:55:00Z', arrives_at: null });
+    const { deliveries } = (await status({ docNumber: invoices.P1 })).body.data;
+    expect(deliveries?.map((one) => [one.planId, one.currentLatitude, one.arrivesAt])).toEqual([
+      ['P2', 14.2, '2026-11-02T01:20:00.000Z'],
+      ['P1', 14.51, '2026-11-02T01:40:00.000Z'],
+      ['P3', 0, undefined],
+    ]);
+  });
+
+  test('of which positions alone are reported, by invoice, has a lorry for each', async () => {
+    await putPosition({ doc_number: invoices.P1, latitude: 14.1 });
+    await putPosition({ doc_number: invoices.P2, latitude: 14.2 });
+    const { deliveries } = (await status({ docNumber: invoices.P2 })).body.data;
+    expect(deliveries?.map((one) => [one.invoiceNumber, one.currentLatitude])).toEqual([
+      [invoices.P1, 14.1],
+      [invoices.P2, 14.2],
+    ]);
+  });
+
+  test('shows all of them to whoever has its link, without drivers', async () => {
+    await three();
+    await portal.db.updateTable('delivery_position').set({ driver_telephone: '0895550142' }).where('order_number', '=', orderNumber).execute();
+    const { body } = await open((await share()).data.token);
+    expect(body.data.deliveries?.map((one) => one.licensePlate)).toEqual(['80-2222', '80-1111', '80-3333']);
+    expect(JSON.stringify(body)).not.toContain('0895550142');
+  });
+});
+
 const share = async (person = customer) => (await person.call('shareDelivery', { params: { orderId: order.id } })).body as { data: Share };
 const open = async (token: string) => {
   const answer = await fetch(`${portal.origin}/api/main/delivery/shared`, {

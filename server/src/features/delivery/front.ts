@@ -3,5 +3,6 @@ export { checkDay, takeDay, type CheckedDay } from './days/check-day.ts';
 export { firstOpenDay, whyClosed } from './days/first-open-day.ts';
 export { freePlace } from './days/places.ts';
 export { hasDayPlan } from './days/read-plan.ts';
+export { lorriesSql } from './lorries-sql.ts';
 export { zonesSql } from './days/zones.ts';
 export { overrideWords } from './days/override-words.ts';

@@ -35,6 +35,25 @@ describe('the deliveries that a customer waits for', () => {
     expect(found[0]).toMatchObject({ bu: 'swine', arrivesAt: '2026-11-02T02:41:00.000Z', driverName: 'วีระ', driverTelephone: '0895550142' });
   });
 
+  test('are one for each lorry that is still to come, with what is on it', async () => {
+    const order = { order_number: `SO-${crypto.randomUUID()}`, status: 'INV', require_date: today };
+    const orderId = await insertOrder(portal.db, order);
+    const of = { order_number: order.order_number, at: now, lines: JSON.stringify([{ sequence: 1, quantity: 20, weight: 0 }]) };
+    for (const [plan, arrives_at, received_at] of [
+      ['P1', '2026-11-02T03:00:00Z', null],
+      ['P2', '2026-11-02T02:00:00Z', null],
+      ['P3', '2026-11-02T00:00:00Z', now],
+    ] as const)
+      await portal.db
+        .insertInto('delivery_position')
+        .values({ ...of, doc_number: `${order.order_number}/${plan}`, plan_id: plan, license_plate: plan, arrives_at, received_at })
+        .execute();
+    expect((await coming()).map((row) => [row.orderId, row.planId, row.lorries, row.licensePlate, row.totalProduct])).toEqual([
+      [orderId, 'P2', 3, 'P2', 1],
+      [orderId, 'P1', 3, 'P1', 1],
+    ]);
+  });
+
   test('include no order that is received, only placed, or of more than 30 days ago', async () => {
     for (const order of [{ status: 'RECEIVE' }, { status: 'PO' }, { status: 'INV', require_date: '2026-10-01' }])
       await insertOrder(portal.db, { require_date: today, ...order });

@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/connections/connect.ts';
 import { inLanguage } from '#platform/database/language.ts';
 import type { Caller } from '#platform/context.ts';
-import { deliveries, trackingOf } from './read-delivery.ts';
+import { deliveries, lorryFacts, trackingOf } from './read-delivery.ts';
 
 const most = 100;
 
@@ -40,7 +40,9 @@ export async function listComing(db: Db, { userId, group }: Pick<Caller, 'userId
     .orderBy('o.order_id')
     .limit(most)
     .execute();
-  const rows = found.map((row) => ({
+  const lorries = Map.groupBy(found, ({ order_id }) => order_id);
+  const waited = found.filter(({ received_at }) => received_at === null);
+  const rows = waited.map((row) => ({
     orderId: row.order_id,
     orderNumber: row.order_number,
     bu: row.bu,
@@ -50,16 +52,24 @@ export async function listComing(db: Db, { userId, group }: Pick<Caller, 'userId
     requireDate: row.require_date ?? '',
     requireTime: row.require_time,
     prdTypeName: row.type_name ?? '',
-    totalProduct: row.total_product,
+    totalProduct: row.lines?.length || row.total_product,
     ...(row.first && { first: row.first }),
     ...trackingOf(row, lang),
+    ...severalFacts(row, lorries.get(row.order_id)?.length ?? 1),
   }));
   return rows.toSorted((one, other) => compare(arrivalOrder(one, now, today), arrivalOrder(other, now, today)));
 }
 
+/** Which of an order's lorries it is; nothing of an order on one. */
+const severalFacts = (row: Parameters<typeof lorryFacts>[0], lorries: number) =>
+  lorries > 1 ? { ...lorryFacts(row), planId: row.plan_id ?? '', lorries } : {};
+
+// Of what is on the lorry where that is known, else of the order.
 const firstProduct = (lang: Lang): RawBuilder<NonNullable<ComingDelivery['first']> | null> =>
-  sql`(select json_build_object('productName', ${inLanguage('l', lang)}, 'orderQty', l.order_qty, 'unitName', ${inLanguage('l', lang, 'unit_name')})
-    from order_line l where l.order_id = o.order_id order by l.sequence limit 1)`;
+  sql`(select json_build_object('productName', ${inLanguage('l', lang)}, 'orderQty', coalesce((on_it ->> 'quantity')::numeric, l.order_qty),
+      'unitName', ${inLanguage('l', lang, 'unit_name')})
+    from order_line l left join jsonb_array_elements(p.lines) on_it on (on_it ->> 'sequence')::int = l.sequence
+    where l.order_id = o.order_id and (on_it is not null or coalesce(p.lines, '[]') = '[]') order by l.sequence limit 1)`;
 
 const compare = (one: readonly number[], other: readonly number[]): number => {
   const at = one.findIndex((figure, place) => figure !== other[place]);

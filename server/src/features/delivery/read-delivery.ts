@@ -1,37 +1,23 @@
 import { bangkokTime } from '#contract/calendar.ts';
-import type { DeliveryTracking } from '#contract/delivery/shapes.ts';
+import type { DeliveryTracking, LorryTracking } from '#contract/delivery/shapes.ts';
 import { isFinal, type OrderStatus } from '#contract/orders/statuses.ts';
 import type { Lang } from '#contract/shapes.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
 import { textIn } from '#platform/database/language.ts';
 import type { PlaceCodes } from '#platform/context.ts';
+import { sql } from 'kysely';
+import { lorriesSql, type Lorry } from './lorries-sql.ts';
 
 const shipped: OrderStatus = 'INV';
 
-/** Deliveries with their ship-to and the latest position. */
+/** Deliveries with their ship-to and the latest position, a row for each lorry. */
 export const deliveries = (db: Db) =>
   db
     .selectFrom('orders as o')
     .leftJoin('ship_to as s', (j) =>
       j.onRef('s.cv_code', '=', 'o.cv_code').onRef('s.org_code', '=', 'o.org_code').onRef('s.ship_to', '=', 'o.ship_to'),
     )
-    // Positions are stored by the invoice's number; where a supplier delivers before it invoices, by the order's number.
-    .leftJoinLateral(
-      (e) =>
-        e
-          .selectFrom('delivery_position')
-          .selectAll()
-          .where((w) =>
-            w.or([
-              w('doc_number', '=', w.ref('o.order_number')),
-              w.and([w('doc_number', '=', w.ref('o.invoice_number')), w('doc_number', '<>', '')]),
-            ]),
-          )
-          .orderBy('at', 'desc')
-          .limit(1)
-          .as('p'),
-      (j) => j.onTrue(),
-    )
+    .leftJoinLateral(sql<Lorry>`(${sql.raw(lorriesSql)})`.as('p'), (j) => j.onTrue())
     .select([
       'o.order_id',
       'o.order_number',
@@ -42,7 +28,12 @@ export const deliveries = (db: Db) =>
       's.name_en as ship_to_name_en',
       's.latitude as to_latitude',
       's.longitude as to_longitude',
+      'o.invoice_number',
       'p.plan_id',
+      'p.invoice_number as lorry_invoice',
+      'p.license_plate as lorry_plate',
+      'p.lines',
+      'p.received_at',
       'p.address',
       'p.latitude',
       'p.longitude',
@@ -60,30 +51,47 @@ export const deliveries = (db: Db) =>
         .select((m) => m.fn.max('step.at').as('at'))
         .as('left_at'),
     );
-export type Delivery = Awaited<ReturnType<typeof deliveryOfOrder>>;
+export type Delivery = Awaited<ReturnType<typeof lorriesOfOrder>>[number];
 
-/** The delivery of one order, whether it is on its way or not; undefined where there is no such order. */
-export const deliveryOfOrder = (db: Db, orderId: number) => deliveries(db).where('o.order_id', '=', orderId).executeTakeFirst();
+/** The lorries of one order, whether it is on its way or not, the next to arrive first; one without a lorry where none is known, none without the order. */
+export const lorriesOfOrder = (db: Db, orderId: number) =>
+  deliveries(db)
+    .where('o.order_id', '=', orderId)
+    .orderBy(sql`p.received_at is not null`)
+    .orderBy(sql`p.arrives_at nulls last`)
+    .orderBy('p.plan_id')
+    .orderBy('p.invoice_number')
+    .execute();
 
-/** The delivery of a document at a place; of several orders on one invoice the one still on its way, else the newest. */
-export async function deliveryOfDocument(db: Db, { bu, org, cv }: PlaceCodes, document: string): Promise<Delivery> {
-  const here = db.selectFrom('orders').select(['order_id', 'status']).where('bu', '=', bu).where('org_code', '=', org).where('cv_code', '=', cv);
+/** The lorries of a document at a place; of several orders on one invoice those of the order still on its way, else of the newest. */
+export async function lorriesOfDocument(db: Db, { bu, org, cv }: PlaceCodes, document: string): Promise<Delivery[]> {
+  const here = db
+    .selectFrom('orders as o')
+    .select(['o.order_id', 'o.status'])
+    .where('o.bu', '=', bu)
+    .where('o.org_code', '=', org)
+    .where('o.cv_code', '=', cv);
   const orders = await here
-    .where('order_number', '=', document)
-    .unionAll(here.where('invoice_number', '=', document).where('invoice_number', '<>', ''))
+    .where('o.order_number', '=', document)
+    .unionAll(here.where('o.invoice_number', '=', document).where('o.invoice_number', '<>', ''))
+    .unionAll(
+      here
+        .innerJoin('invoice as i', (j) => j.onRef('i.order_number', '=', 'o.order_number').onRef('i.cv_code', '=', 'o.cv_code'))
+        .where('i.bu', '=', bu)
+        .where('i.invoice_number', '=', document),
+    )
     .orderBy('order_id', 'desc')
     .limit(mostOnInvoice)
     .execute();
   const order = orders.find(({ status }) => !isFinal(status as OrderStatus)) ?? orders[0];
-  return order && deliveryOfOrder(db, order.order_id);
+  return order ? lorriesOfOrder(db, order.order_id) : [];
 }
 // A check-out becomes one order for each product type, which is always fewer.
 const mostOnInvoice = 100;
 
 /** A delivery as in specification §3. After receipt or cancellation its position is left out, because the lorry drives for others. */
-export function trackingOf(found: NonNullable<Delivery>, lang: Lang, planId = ''): Omit<DeliveryTracking, 'docNumber'> {
-  const isShown = found.at !== null && !isFinal(found.status as OrderStatus) && (planId === '' || planId === found.plan_id);
-  const shown = isShown ? found : undefined;
+export function trackingOf(found: Delivery, lang: Lang): Omit<DeliveryTracking, 'docNumber' | 'deliveries'> {
+  const shown = found.at !== null && found.received_at === null && !isFinal(found.status as OrderStatus) ? found : undefined;
   return {
     currentAddress: shown?.address ?? '',
     currentLatitude: shown?.latitude ?? 0,
@@ -99,6 +107,22 @@ export function trackingOf(found: NonNullable<Delivery>, lang: Lang, planId = ''
     ...(shown?.driver_telephone && { driverTelephone: shown.driver_telephone }),
     ...(shown?.at && { positionAt: shown.at.toISOString() }),
     ...(shown?.arrives_at && { arrivesAt: shown.arrives_at.toISOString() }),
-    licensePlate: found.license_plate,
+    licensePlate: found.lorry_plate || found.license_plate,
   };
 }
+
+/** The same of one lorry among several: its number, invoice and receipt too. */
+const lorryOf = (found: Delivery, lang: Lang): LorryTracking => ({
+  ...trackingOf(found, lang),
+  planId: found.plan_id ?? '',
+  ...lorryFacts(found),
+});
+
+/** Which lorry it is, for one of several. */
+export const lorryFacts = ({ lorry_invoice, received_at }: Delivery) => ({
+  ...(lorry_invoice && { invoiceNumber: lorry_invoice }),
+  ...(received_at && { receivedAt: received_at.toISOString() }),
+});
+
+/** All lorries of an order on several; nothing of an order on one. */
+export const severalOf = (found: readonly Delivery[], lang: Lang) => (found.length > 1 ? { deliveries: found.map((one) => lorryOf(one, lang)) } : {});

@@ -12,7 +12,7 @@ import type { Context, Input, OpenAsk } from '#platform/context.ts';
 import { Problem } from '#platform/problem.ts';
 import { hasMenu, reachesSql } from '#platform/http/gate/rights-now.ts';
 import { scaled } from '#platform/http/limits/limits.ts';
-import { deliveryOfOrder, trackingOf } from './read-delivery.ts';
+import { lorriesOfOrder, severalOf, trackingOf } from './read-delivery.ts';
 import { idInToken, tokenOf } from '#platform/keys/link-token.ts';
 
 const lifeMs = 72 * 3_600_000;
@@ -98,7 +98,8 @@ export async function readShared(deps: Deps, { body, lang, from, header }: OpenA
   }
   const share = await livingShares(deps.db, deps.now()).where('d.share_id', '=', shareId).executeTakeFirst();
   const maySee = share && (await hasMenu(deps, share.user_id, deliveryCalls.shareDelivery.who));
-  const found = maySee && (await deliveryOfOrder(deps.db, share.order_id));
-  if (!found || isFinal(found.status as OrderStatus)) throw new Problem('delivery_link_ended');
-  return { orderNumber: found.order_number, linkEndsAt: share.ends_at.toISOString(), ...trackingOf(found, lang) };
+  const lorries = maySee ? await lorriesOfOrder(deps.db, share.order_id) : [];
+  const [found] = lorries;
+  if (!share || !found || isFinal(found.status as OrderStatus)) throw new Problem('delivery_link_ended');
+  return { orderNumber: found.order_number, linkEndsAt: share.ends_at.toISOString(), ...trackingOf(found, lang), ...severalOf(lorries, lang) };
 }

@@ -10,8 +10,9 @@ const mostInMinute = 30;
 
 const voidSql = `
   with ended as (
-    update notice n set void_at = e.at from jsonb_to_recordset($1) as e (subject text, kinds text[], occasion text, at timestamptz)
-    where n.subject = e.subject and n.occasion <> e.occasion and n.kind = any (e.kinds) and n.void_at is null returning n.notice_id)
+    update notice n set void_at = e.at from jsonb_to_recordset($1) as e (subject text, kinds text[], occasion text, at timestamptz, plate text)
+    where n.subject = e.subject and n.occasion <> e.occasion and n.kind = any (e.kinds) and n.void_at is null
+      and (e.plate is null or n.facts ->> 'plate' = e.plate) returning n.notice_id)
   update notice_delivery d set state = 'void', ended_at = $2 from ended where d.notice_id = ended.notice_id and d.state = 'waiting'`;
 
 type Noticed = Happening & { kind: NoticeKindName; voidAt: Date | null };
@@ -22,7 +23,8 @@ type Noticed = Happening & { kind: NoticeKindName; voidAt: Date | null };
  */
 export async function writeNotices(tx: Db, happened: readonly Happening[], now: Date): Promise<string[]> {
   const ends = happened
-    .map(({ subject, occasion, kind, at }) => ({ subject, occasion, at, kinds: endsKinds(kind) }))
+    // What becomes of one lorry ends no notice of another one of the order.
+    .map(({ subject, occasion, kind, at, facts }) => ({ subject, occasion, at, plate: facts.plate, kinds: endsKinds(kind) }))
     .filter(({ kinds }) => kinds.length > 0);
   if (ends.length > 0) await run(tx, voidSql, [JSON.stringify(ends), now]);
   const noticed = happened.flatMap((one, place) => {
@@ -43,8 +45,9 @@ export async function writeNotices(tx: Db, happened: readonly Happening[], now: 
 const isNotice = (kind: Happening['kind']): kind is NoticeKindName => (noticeKindNames as readonly string[]).includes(kind);
 
 /** When something later of the same batch makes it void. */
-const endOf = ({ kind, subject }: Happening, later: readonly Happening[]): Date | null =>
-  later.find((one) => one.subject === subject && (endsKinds(one.kind) as string[]).includes(kind))?.at ?? null;
+const endOf = ({ kind, subject, facts }: Happening, later: readonly Happening[]): Date | null =>
+  later.find((one) => one.subject === subject && (one.facts.plate ?? facts.plate) === facts.plate && (endsKinds(one.kind) as string[]).includes(kind))
+    ?.at ?? null;
 
 /** A notice for each person, and those beyond the most in a minute, which are counted. */
 function withoutFlood(noticed: readonly Noticed[], received: readonly Received[]) {

@@ -1,6 +1,6 @@
 import { eachReadField, headerFields } from '#contract/orders/header-fields.ts';
 import { baht } from '#contract/money.ts';
-import type { OrderHead, OrderLine, OrderView } from '#contract/orders/shapes.ts';
+import type { OrderDelivery, OrderHead, OrderLine, OrderView } from '#contract/orders/shapes.ts';
 import type { OrderStatus } from '#contract/orders/statuses.ts';
 import { isStaff, whatMay } from '#contract/orders/who-may.ts';
 import type { Lang } from '#contract/shapes.ts';
@@ -13,6 +13,7 @@ import { editView, namesIn } from './edit/order-edit.ts';
 import { loweredBy, orderedAmount } from './progress/fallen.ts';
 import { figuresOf } from './order-record.ts';
 import { claimView } from './receive/read-claim.ts';
+import type { StoredDelivery } from './read-deliveries.ts';
 import { readOrder, type Names, type OrderRow, type StoredOrder } from './read-order.ts';
 
 /** The head of an order: codes, names in the reader's language, amounts in baht. */
@@ -65,6 +66,7 @@ export function viewOf({ config }: Pick<Deps, 'config'>, order: StoredOrder, cal
     })),
     claim: order.claim && claimView(order.claim),
     ...(order.asked && order.waiting_reason !== null && isStaff(caller) && { asked: { ...order.asked, at: new Date(order.asked.at).toISOString() } }),
+    ...(order.deliveries.length > 1 && { deliveries: order.deliveries.map(deliveryView) }),
     can: whatMay(caller, {
       status: order.status as OrderStatus,
       waiting: order.waiting_reason !== null,
@@ -76,6 +78,14 @@ export function viewOf({ config }: Pick<Deps, 'config'>, order: StoredOrder, cal
     version: order.version,
   };
 }
+
+const momentOf = (stored: Date | string | null) => stored && new Date(stored).toISOString();
+const deliveryView = (one: StoredDelivery): OrderDelivery => ({
+  ...one,
+  lines: [...one.lines],
+  arrivesAt: momentOf(one.arrivesAt),
+  receivedAt: momentOf(one.receivedAt),
+});
 
 const lineOf = (line: StoredOrder['lines'][number], lang: Lang): OrderLine => ({
   sku: line.sku,

@@ -25,12 +25,14 @@ export const recordKinds: Record<RecordKind, KindOfRecord> = {
     inBody: 'string',
     owner: 'select bu, cv_code, org_code, null as user_id from payment_document join payment_slip s using (payment_id) where s.photo_id = $2::uuid',
   },
-  // An order by its own number or by that of its invoice; several orders of a customer may be on one invoice.
+  // An order by its own number or by that of an invoice; several orders of a customer may be on one invoice, and one order on several.
   'order document': {
     key: shortText,
     inBody: 'string',
     owner: `select bu, cv_code, org_code, null as user_id from orders where order_number = $2
-            union select bu, cv_code, org_code, null from orders where invoice_number = $2 and invoice_number <> ''`,
+            union select bu, cv_code, org_code, null from orders where invoice_number = $2 and invoice_number <> ''
+            union select o.bu, o.cv_code, o.org_code, null from business_unit b join invoice i on i.bu = b.bu and i.invoice_number = $2
+            join orders o on o.order_number = i.order_number and o.bu = i.bu and o.cv_code = i.cv_code`,
   },
   receipt: { key: shortText, inBody: 'string', owner: 'select bu, cv_code, org_code, null as user_id from receipt where receipt_no = $2' },
   // Only for the user who made the link.

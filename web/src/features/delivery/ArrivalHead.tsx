@@ -35,9 +35,9 @@ export function ArrivalHead({ delivery: reported, now, instead }: ArrivalHeadPro
   return (
     <Stack gap={8}>
       {instead ? (
-        <LargeFigure label={`${t('arrives')} ${hour}`}>{instead}</LargeFigure>
+        <LargeFigure label={`${t('was_due')} ${hour}`}>{instead}</LargeFigure>
       ) : (
-        <LargeFigure label={t('arrives')} beside={<Beside arrives={arrives} now={now} />}>
+        <LargeFigure label={t(arrives instanceof Date && arrives < now ? 'was_due' : 'arrives')} beside={<Beside arrives={arrives} now={now} />}>
           {hour}
         </LargeFigure>
       )}

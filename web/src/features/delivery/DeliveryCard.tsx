@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/forms/Button.tsx';
+import { TelephoneLink } from '#ui/forms/ButtonLink.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Halves } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -11,7 +12,7 @@ import { Note } from '#ui/text/Note.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { Arrival } from './Arrival.tsx';
 import { useWayWords } from './how-far.ts';
-import { withTrusted, type Delivery } from './read-delivery.ts';
+import { lateMs, withTrusted, type Delivery } from './read-delivery.ts';
 import { RouteMap } from './RouteMap.tsx';
 
 interface DeliveryCardProps {
@@ -23,17 +24,19 @@ interface DeliveryCardProps {
   onGoOn: () => void;
   /** received or cancelled */
   isOver?: boolean;
+  /** which lorry it is, of several */
+  title?: string | undefined;
 }
 
 /** The way on a map or as a drawing, and in words: distance, age of the position, arrival time. */
-export function DeliveryCard({ delivery: reported, now, isOffline, hasStopped, onGoOn, isOver = false }: DeliveryCardProps) {
+export function DeliveryCard({ delivery: reported, now, isOffline, hasStopped, onGoOn, isOver = false, title }: DeliveryCardProps) {
   const t = useTranslations('delivery');
   const { taken, far } = useWayWords();
   const delivery = withTrusted(reported, now);
-  const { lorry, at, address, shipToName, licensePlate } = delivery;
+  const { lorry, at, address, shipToName, licensePlate, driver } = delivery;
   const isPast = reported.lorry !== undefined && !lorry;
   return (
-    <Card flush>
+    <Card flush title={title}>
       <RouteMap delivery={delivery} />
       <CardPart gap={16}>
         {isOver && <Note tone="quiet">{t('route.over')}</Note>}
@@ -61,6 +64,11 @@ export function DeliveryCard({ delivery: reported, now, isOffline, hasStopped, o
               {shipToName && <Fact label={t('to')}>{shipToName}</Fact>}
               {address && !isPast && <Fact label={t('where')}>{address}</Fact>}
               {licensePlate && <Fact label={t('vehicle')}>{licensePlate}</Fact>}
+              {driver.telNo && lateMs(delivery, now) > 0 && (
+                <Fact label={t('call_driver')}>
+                  <TelephoneLink number={driver.telNo} />
+                </Fact>
+              )}
             </Facts>
           }
         >

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { Loading, RowBones } from '#ui/text/Loading.tsx';
 import { Caption } from '#ui/text/Text.tsx';
-import { DeliveryCard } from './DeliveryCard.tsx';
+import { Lorries } from './Lorries.tsx';
 import { sharedDelivery } from './queries.ts';
 import { usePolling } from './use-polling.ts';
 
@@ -39,7 +39,7 @@ export function SharedDeliveryPage() {
     <Page title={data ? t('shared_title', { number: data.orderNumber }) : t('title')}>
       {data ? (
         <Stack gap={12}>
-          <DeliveryCard
+          <Lorries
             delivery={data}
             now={polling.now}
             isOffline={error !== null || fetchStatus === 'paused'}

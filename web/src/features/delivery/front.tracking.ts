@@ -1,4 +1,4 @@
 /** Parts of the page that follows one order's lorry; apart from front.ts, so that other screens stay small. */
-export { DeliveryCard } from './DeliveryCard.tsx';
+export { Lorries } from './Lorries.tsx';
 export { ShareCard } from './ShareCard.tsx';
 export { usePolling } from './use-polling.ts';

@@ -1,10 +1,29 @@
 import { useTranslations } from 'use-intl';
+import { latenessOf } from '#contract/lateness.ts';
 import { clockTime, monthDay } from '#lib/formats/dates.ts';
 import { bangkokDate } from '#contract/calendar.ts';
 import { metresBetween, type Delivery } from './read-delivery.ts';
 
 const nearMetres = 100;
 const [minute, hour] = [60_000, 3_600_000];
+
+/** How late a lorry is, in words. */
+export function useLateWords() {
+  const t = useTranslations('delivery.late');
+  return (ms: number) => {
+    const { in: unit, count } = latenessOf(ms);
+    return t(unit, { count });
+  };
+}
+
+/** What one of several lorries is called: its plate and its invoice. */
+export function useLorryName() {
+  const t = useTranslations('delivery');
+  return ({ licensePlate, planId, invoiceNumber }: Pick<Delivery, 'licensePlate' | 'planId' | 'invoiceNumber'>) =>
+    [licensePlate || planId ? t('plate', { plate: licensePlate || planId }) : '', invoiceNumber && t('invoice', { number: invoiceNumber })]
+      .filter(Boolean)
+      .join(' · ');
+}
 
 /** Words for a delivery: the distance as the crow flies, and the time and age of the position. */
 export function useWayWords() {

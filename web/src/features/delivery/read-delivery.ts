@@ -1,5 +1,5 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
-import type { DeliveryTracking } from '#contract/delivery/shapes.ts';
+import type { LorryTracking } from '#contract/delivery/shapes.ts';
 import { filled, type RawRecord } from '#lib/records.ts';
 
 /** A position in degrees. */
@@ -22,15 +22,15 @@ export interface Delivery {
   /** a moment, or `H:mm` without a day; empty where it is unknown */
   arrives: Date | string;
   driver: { name: string; telNo: string };
+  /** number of the lorry, its invoice and its receipt, of an order on several */
+  planId: string;
+  invoiceNumber: string;
+  receivedAt: Date | undefined;
+  /** of an order on several, all of them, the next to arrive first; else none */
+  lorries: readonly Delivery[];
 }
 
-const usual: Omit<DeliveryTracking, 'docNumber'> & {
-  positionAt: string;
-  arrivesAt: string;
-  licensePlate: string;
-  driverName: string;
-  driverTelephone: string;
-} = {
+const usual: Required<Omit<LorryTracking, 'leftAt'>> & { deliveries: readonly RawRecord[] } = {
   currentAddress: '',
   currentLatitude: 0,
   currentLongitude: 0,
@@ -45,6 +45,10 @@ const usual: Omit<DeliveryTracking, 'docNumber'> & {
   licensePlate: '',
   driverName: '',
   driverTelephone: '',
+  planId: '',
+  invoiceNumber: '',
+  receivedAt: '',
+  deliveries: [],
 };
 
 export function deliveryIn(raw: RawRecord, now = new Date()): Delivery {
@@ -59,6 +63,10 @@ export function deliveryIn(raw: RawRecord, now = new Date()): Delivery {
     at: momentOf(one.positionAt) ?? lastTimeOfDay(one.statusTime, now),
     arrives: momentOf(one.arrivesAt) ?? one.estArriveTime,
     driver: { name: one.driverName, telNo: one.driverTelephone },
+    planId: one.planId,
+    invoiceNumber: one.invoiceNumber,
+    receivedAt: momentOf(one.receivedAt),
+    lorries: one.deliveries.map((lorry) => deliveryIn(lorry, now)),
   };
 }
 
@@ -80,6 +88,9 @@ function lastTimeOfDay(text: string, now: Date): Date | undefined {
   const today = on(bangkokDate(now));
   return today && today.getTime() > now.getTime() + 5 * 60_000 ? on(addDays(bangkokDate(now), -1)) : today;
 }
+
+/** The lorry that comes next, of an order on several; the one of an order on one. */
+export const nextLorry = (delivery: Delivery): Delivery => delivery.lorries[0] ?? delivery;
 
 // A lorry that is a little late needs no call.
 const graceMs = 15 * 60_000;

@@ -9,10 +9,10 @@ import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { useContacts } from '#features/customers/front.contacts.ts';
-import { ArrivalHead, hasArrival, lateMs, type Delivery } from '#features/delivery/front.ts';
+import { ArrivalHead, hasArrival, lateMs, useLateWords, type Delivery } from '#features/delivery/front.ts';
 import { LargeDay } from './LargeDay.tsx';
 
-const [minuteMs, hourMs] = [60_000, 3_600_000];
+const hourMs = 3_600_000;
 
 type Awaited = Pick<OrderRow, 'bu' | 'orgCode' | 'cvCode' | 'status' | 'requireDate' | 'requireTime'>;
 interface NextArrivalProps {
@@ -58,20 +58,14 @@ export function NextArrival({ order, delivery, now }: NextArrivalProps) {
   );
 }
 
-// Of an hour that is nearly full.
-const nearlyMs = 40 * minuteMs;
-
 /** That goods are late, and who knows why: the driver, else the customer's salesperson or mill. */
 function Late({ order, driver, ms, days }: { order: Awaited; driver: Delivery['driver'] | undefined; ms: number; days: number }) {
   const t = useTranslations('orders.big');
+  const inDays = useTranslations('delivery.late');
+  const lateWords = useLateWords();
   const contacts = useContacts({ bu: order.bu, org: order.orgCode, cv: order.cvCode });
   const whom = [...(driver ? [driver] : []), ...contacts].find(({ telNo }) => telNo !== '');
-  const late =
-    days > 0
-      ? t('late_days', { count: days })
-      : ms < hourMs
-        ? t('late_minutes', { count: Math.floor(ms / minuteMs) })
-        : t(ms % hourMs > nearlyMs ? 'late_nearly' : 'late_hours', { count: Math.floor(ms / hourMs) + (ms % hourMs > nearlyMs ? 1 : 0) });
+  const late = days > 0 ? inDays('days', { count: days }) : lateWords(ms);
   return (
     <Note>
       <Row between wrap rowGap={4}>

@@ -51,7 +51,24 @@ describe('what is on its way, on the home page', () => {
     const page = await home([aComing({ arrivesAt: '2026-03-01T22:10:00.000Z' })], { language: 'en' });
     expect(await page.main.findByText('Late by nearly 4 hours')).toBeVisible();
     expect(page.main.getByRole('link', { name: '089 555 0142' })).toBeVisible();
-    expect(page.main.getByText('Arrives about 05:10').parentElement).toHaveTextContent('On its way');
+    expect(page.main.getByText('Was to arrive about 05:10').parentElement).toHaveTextContent('On its way');
+  });
+
+  test('each lorry of an order on several is one, and what is late among the others says so', async () => {
+    const of = { lorries: 3, orderId: 7 };
+    const page = await home(
+      [
+        aComing({ ...of, planId: 'P1', licensePlate: '80-1111' }),
+        aComing({ ...of, planId: 'P2', licensePlate: '80-2222', arrivesAt: '2026-03-02T04:40:00.000Z' }),
+        aComing({ ...of, planId: 'P3', licensePlate: '80-3333', arrivesAt: '2026-03-01T22:10:00.000Z' }),
+      ],
+      { language: 'en' },
+    );
+    const [second, third] = within(await page.main.findByRole('list', { name: 'Other lorries' })).getAllByRole('listitem');
+    expect(second).toHaveTextContent(/11:40.*80-2222/);
+    expect(second).not.toHaveTextContent(/Late|later/);
+    expect(third).toHaveTextContent(/80-3333|Late by nearly 4 hours/);
+    expect(third).toHaveTextContent('Late by nearly 4 hours');
   });
 
   test('the distance of an old position is not shown, only when it was', async () => {

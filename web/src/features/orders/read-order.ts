@@ -110,8 +110,8 @@ function canByRole(status: OrderStatus, isWaiting: boolean): OrderView['can'] {
 /** One order. Version 0 where the API does not count versions: then no If-Match is sent. */
 export function orderIn(place: PlaceCodes, raw: RawRecord): OrderView {
   const head = headOf(place, raw);
-  const rest = filled<Pick<OrderView, 'history' | 'version' | 'claim'> & { details: unknown[] }>(
-    { details: [], history: [], version: 0, claim: null },
+  const rest = filled<Pick<OrderView, 'history' | 'version' | 'claim'> & { details: unknown[]; deliveries: OrderView['deliveries'] & {} }>(
+    { details: [], history: [], version: 0, claim: null, deliveries: [] },
     raw,
   );
   return {
@@ -119,6 +119,7 @@ export function orderIn(place: PlaceCodes, raw: RawRecord): OrderView {
     ...pick(rest, ['history', 'version']),
     details: rest.details.map((line, at) => lineIn((line ?? {}) as RawRecord, at)),
     claim: rest.claim,
+    ...(rest.deliveries.length > 0 && { deliveries: rest.deliveries }),
     can: { ...canByRole(head.status, head.waiting !== null), ...beyondSpecification, ...(raw.can as Partial<OrderView['can']> | undefined) },
   };
 }

@@ -1,3 +1,5 @@
+import type { NoticeFacts } from '#contract/notices/facts.ts';
+import { noticeText } from '#contract/notices/notice-text.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertOrder } from '#testing/order-row.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
@@ -52,6 +54,38 @@ describe('a lorry', () => {
     now = after(95);
     await tellNearAndLate(portal.deps);
     expect((await notices()).map(([, facts]) => (facts as { minutes: number }).minutes)).toEqual([31, 35]);
+  });
+
+  test('of several of an order is told by itself, with its plate and its driver, until it is received', async () => {
+    const number = `SO-${crypto.randomUUID()}`;
+    await insertOrder(portal.db, { order_number: number, status: 'INV', require_date: '2026-11-26' });
+    const lorries = (['P1', 'P2', 'P3'] as const).map((plan_id, at) => ({
+      doc_number: `${number}/${plan_id}`,
+      order_number: number,
+      plan_id,
+      license_plate: `80-${at}`,
+      driver_telephone: '0895550142',
+      at: noon,
+      arrives_at: after([10, 20, -230][at] ?? 0),
+    }));
+    await portal.db.insertInto('delivery_position').values(lorries).execute();
+    await tellNearAndLate(portal.deps);
+    await tellNearAndLate(portal.deps);
+    const written = await notices();
+    expect(written).toMatchObject([
+      ['order_near', { number, plate: '80-0' }],
+      ['order_near', { number, plate: '80-1' }],
+      ['order_late', { number, plate: '80-2', minutes: 230, telephone: '0895550142' }],
+    ]);
+    const [, , late] = written;
+    expect(noticeText('order_late', late?.[1] as NoticeFacts, 'th')).toMatchObject({
+      title: `รถของคำสั่งซื้อ ${number} ทะเบียน 80-2 ช้ากว่ากำหนด`,
+      text: 'ช้ากว่ากำหนด เกือบ 4 ชม. โทรคนขับ 0895550142',
+    });
+    expect(noticeText('order_late', { number, minutes: 60 }, 'en')).toMatchObject({ title: `Order ${number} is late`, text: 'By an hour.' });
+    await portal.db.updateTable('delivery_position').set({ received_at: noon }).where('order_number', '=', number).execute();
+    now = after(60);
+    expect(await tellNearAndLate(portal.deps)).toBe(0);
   });
 
   test('that has arrived, is expected later, or was expected in the night before is told to no person', async () => {

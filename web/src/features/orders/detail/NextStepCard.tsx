@@ -13,7 +13,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { RouteMap } from '#features/delivery/front.map.ts';
-import { deliveryOf, pollMs, useNow } from '#features/delivery/front.ts';
+import { deliveryOf, nextLorry, pollMs, useNow, withTrusted } from '#features/delivery/front.ts';
 import { LargeDay } from '../LargeDay.tsx';
 import { leadsWithStatus, NextArrival } from '../NextArrival.tsx';
 import { orderAddress } from '../OrderLink.tsx';
@@ -29,13 +29,15 @@ export function NextStepCard({ order }: { order: OrderView }) {
   const isWide = useWider(768);
   const now = useNow();
   const { isCustomer } = useUser();
-  const { data: delivery } = useQuery({ ...deliveryOf(order), refetchInterval: pollMs * 2 });
+  const { data: all } = useQuery({ ...deliveryOf(order), refetchInterval: pollMs * 2 });
+  const delivery = all && nextLorry(all);
+  const trusted = delivery && withTrusted(delivery, now);
   const isMoving = isShipped(order.status) && delivery?.lorry !== undefined;
   const day = deliveryDay(order);
   const ordered = order.orderDate && t('detail.ordered', { date: shortDate(order.orderDate) });
   return (
     <Card flush>
-      {isMoving && <RouteMap delivery={delivery} />}
+      {isMoving && trusted?.lorry && <RouteMap delivery={trusted} />}
       <CardPart>
         <Halves beside={isWide && <OrderFacts order={order} names={deliveryFacts} />}>
           <Stack gap={12}>

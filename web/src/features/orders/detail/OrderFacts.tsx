@@ -23,7 +23,8 @@ const facts = {
   ship_to: (order) => order.shipToName,
   // Left out where the page already shows the required day in large figures.
   required: (order) => order.requireDate && deliveryDay(order)?.what !== 'required' && <RequiredDay {...order} />,
-  plate: ({ licensePlate }) => licensePlate && <Unbroken>{licensePlate}</Unbroken>,
+  // Of several lorries each has its own.
+  plate: ({ licensePlate, deliveries }) => !deliveries && licensePlate && <Unbroken>{licensePlate}</Unbroken>,
   carrier: ({ carrierName }) => carrierName,
   phone: ({ telephone }) => telephone && <TelephoneLink number={telephone} />,
   customer: ({ cvName, cvCode }) => (
@@ -34,8 +35,9 @@ const facts = {
   ),
   org: ({ orgName }) => orgName,
   type: ({ productTypeName }) => productTypeName,
-  invoice: ({ invoiceNumber, invoiceDate }) =>
-    invoiceNumber && (
+  invoice: ({ invoiceNumber, invoiceDate, deliveries }) =>
+    invoiceNumber &&
+    !deliveries?.some((one) => one.invoiceNumber) && (
       <>
         <Text as="span" code>
           {invoiceNumber}

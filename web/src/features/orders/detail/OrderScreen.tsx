@@ -12,6 +12,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { announce } from '#ui/text/Announcer.tsx';
 import { ContactsCard } from '#features/customers/front.contacts.ts';
+import { useLorryName } from '#features/delivery/front.ts';
 import { SendDocument } from '#features/notices/front.documents.ts';
 import { useMoveOrder, type LetOn, type MoveAction } from '../move-order.ts';
 import { OrderActions } from './OrderActions.tsx';
@@ -21,6 +22,7 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
+import { LorriesCard } from './LorriesCard.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
 import { ReasonSheet } from '#ui/dialogs/ReasonSheet.tsx';
 import { ClaimCard } from '../receive/ClaimCard.tsx';
@@ -32,6 +34,7 @@ export function OrderScreen({ order }: { order: OrderView }) {
   const t = useTranslations('orders');
   const isWide = useWider(768);
   useSwineProduct(order);
+  const nameOf = useLorryName();
   const [isOvertaken, setOvertaken] = useState(false);
   // The action that staff chose, and by how many baht the order is over the limit.
   const [overCredit, setOverCredit] = useState<{ action: LetOn['action']; over: number }>();
@@ -47,7 +50,12 @@ export function OrderScreen({ order }: { order: OrderView }) {
     reject: () => announce(t('act.rejected', { number: orderNumber })),
   };
   const move = useMoveOrder(order, {
-    onMoved: ({ action }) => (setOvertaken(false), announcements[action]()),
+    onMoved: (moved) => {
+      setOvertaken(false);
+      const lorry = 'planId' in moved && order.deliveries?.find(({ planId }) => planId === moved.planId);
+      if (lorry) announce(t('act.lorry_received', { lorry: nameOf(lorry) }));
+      else announcements[moved.action]();
+    },
     onOverCredit: (action, over) => setOverCredit({ action, over }),
     onOvertaken: () => {
       setOvertaken(true);
@@ -102,6 +110,11 @@ export function OrderScreen({ order }: { order: OrderView }) {
         }
       >
         <NextStepCard order={order} />
+        <LorriesCard
+          order={order}
+          moving={move.isPending ? move.variables : undefined}
+          onReceived={(planId) => move.mutate({ action: 'receive', planId })}
+        />
         <ClaimCard order={order} />
         <OrderLines order={order} />
         <RecordProgress order={order} />

@@ -11,7 +11,7 @@ import { useWider } from '#ui/layout/use-wider.ts';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
-import type { ComingOrder } from '#features/delivery/front.ts';
+import { lateMs, useLateWords, useNow, type ComingOrder } from '#features/delivery/front.ts';
 import { Goods } from '../Goods.tsx';
 import { orderAddress } from '../OrderLink.tsx';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
@@ -29,7 +29,7 @@ export function LaterLorries({ rows }: { rows: readonly ComingOrder[] }) {
     <>
       <List topLine label={t('later')}>
         {rows.slice(0, rows.length - hidden).map((row) => (
-          <LaterRow key={row.orderId} row={row} />
+          <LaterRow key={`${row.orderId} ${row.delivery.planId}`} row={row} />
         ))}
       </List>
       {hidden > 0 && (
@@ -45,8 +45,9 @@ export function LaterLorries({ rows }: { rows: readonly ComingOrder[] }) {
 
 function LaterRow({ row }: { row: ComingOrder }) {
   const t = useTranslations('delivery');
-  const big = useTranslations('orders.big');
+  const lateWords = useLateWords();
   const days = row.delivery.arrives ? 0 : daysSince(row.requireDate);
+  const ms = lateMs(row.delivery, useNow());
   const { queue, licensePlate, shipToName } = row.delivery;
   return (
     <ListRow>
@@ -59,9 +60,9 @@ function LaterRow({ row }: { row: ComingOrder }) {
         <OrderStatusPill status={row.status} />
       </Row>
       <Goods order={row} />
-      {days > 0 && (
+      {(days > 0 || ms > 0) && (
         <Caption tone="warning" strong>
-          {big('late_days', { count: days })}
+          {days > 0 ? t('late.days', { count: days }) : lateWords(ms)}
         </Caption>
       )}
       <Caption>

@@ -8,24 +8,14 @@ import { Card } from '#ui/layout/Card.tsx';
 import { WithAside } from '#ui/layout/Grid.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { Loading, RowBones } from '#ui/text/Loading.tsx';
-import { deliveryOf, type Delivery } from '#features/delivery/front.ts';
-import { DeliveryCard, ShareCard, usePolling } from '#features/delivery/front.tracking.ts';
+import { deliveryIn, deliveryOf } from '#features/delivery/front.ts';
+import { Lorries, ShareCard, usePolling } from '#features/delivery/front.tracking.ts';
 import { useFollowedOrder } from '../use-followed-order.ts';
 
 const route = getRouteApi('/frame/orderstatus/orders/$orderId/tracking');
-const nowhere: Delivery = {
-  lorry: undefined,
-  destination: undefined,
-  address: '',
-  shipToName: '',
-  licensePlate: '',
-  queue: 0,
-  at: undefined,
-  arrives: '',
-  driver: { name: '', telNo: '' },
-};
+const nowhere = deliveryIn({});
 
-/** The position of one order's lorry, and the link that shares it. */
+/** The position of an order's lorries, and the link that shares it. */
 export function TrackingPage() {
   const t = useTranslations('delivery');
   const frame = useTranslations('frame');
@@ -51,7 +41,7 @@ export function TrackingPage() {
     >
       {shown ? (
         <WithAside from={768} aside={isOwnServer() && isReleased(found.status) && !isOver && <ShareCard orderId={found.orderId} />}>
-          <DeliveryCard
+          <Lorries
             delivery={{ ...shown, shipToName: shown.shipToName || found.shipToName, licensePlate: shown.licensePlate || found.licensePlate }}
             now={polling.now}
             isOver={isOver}
