@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { call, type Reach } from '#contract/call.ts';
 import { sheetAnswer, SheetFormatShape } from '#contract/exports/shapes.ts';
 import { Code, LangQuery, ListOf, Nullable, OrderId, PageNumber, Text } from '#contract/shapes.ts';
-import { EditedOrder, OrderHeader, OrderLineInput, OrderRow, OrderView, SavedOrders, Status, UnitOrder, WeightLine } from './shapes.ts';
+import { EditedOrder, OrderHeader, OrderLineInput, OrderRow, OrderView, PlanId, SavedOrders, Status, UnitOrder, WeightLine } from './shapes.ts';
 
 const orderPlace = Type.Object({ bu: Code, org: Code, orderId: OrderId, cv: Code });
 const orderReach: Reach = { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] };
@@ -171,12 +171,12 @@ export const ordersCalls = {
     base: 'main',
     method: 'POST',
     path: '/{bu}/orderreceived',
-    summary: 'Confirms that the goods came',
+    summary: 'Confirms that the goods came, or those of one lorry of several; with the last one the order is received',
     params: Type.Object({ bu: Code }),
     query: Type.Object(LangQuery),
-    body: Type.Object({ orgCode: Code, cvCode: Code, orderId: OrderId, bu: Type.Optional(Code) }),
+    body: Type.Object({ orgCode: Code, cvCode: Code, orderId: OrderId, bu: Type.Optional(Code), planId: Type.Optional(PlanId) }),
     answer: OrderView,
-    problems: ['order_not_found', 'order_transition_refused', 'order_changed', 'receipt_own', 'AUTH-002'],
+    problems: ['order_not_found', 'order_transition_refused', 'order_changed', 'invalid_request', 'receipt_own', 'AUTH-002'],
     who: ['order_tracking'],
     reach: { bu: ['params.bu', 'body.bu'], org: ['body.orgCode'], cv: ['body.cvCode'] },
     writes: true,

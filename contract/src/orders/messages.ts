@@ -31,13 +31,23 @@ const claim = exactly(
         reason: oneOf('why not all of it', claimReasons),
         note: text("the customer's words"),
         amount: bahtOf('what is missing at the price of the line'),
+        lorries: listOf(
+          'the same of each lorry, of an order on several',
+          exactly({
+            planId: text('your number of the lorry'),
+            receivedQty: quantity,
+            receivedWgh: Nullable(number('kilograms; null where it was not weighed')),
+            reason: oneOf('why not all of it', claimReasons),
+            amount: bahtOf('what is missing at the price of the line'),
+          }),
+        ),
       }),
     ),
   },
   'the claim as it is now',
 );
 const received = { ...sentOrderExample, version: 7, status: 'RECEIVE' as const, receivedDate: '2026-11-27' };
-const claimLine = { sequence: 1, receivedQty: 8, receivedWgh: null, reason: 'short' as const, note: '', amount: 1224 };
+const claimLine = { sequence: 1, receivedQty: 8, receivedWgh: null, reason: 'short' as const, note: '', amount: 1224, lorries: [] };
 const claimExample = { claimId: 31, status: 'open' as const, note: 'ขาด 2 ถุง', lines: [claimLine] };
 
 /** Every message about an order holds the whole order as it is after the change, so that a receiver who missed one is right after the next. */
@@ -86,7 +96,7 @@ export const orderMessages = {
     },
   }),
   'order-status': message({
-    when: 'an order moved, or an order that waits for credit goes over it by another amount or waits no longer: `from` and `to` are then the same',
+    when: 'an order moved, one of its lorries was received, or an order that waits for credit goes over it by another amount or waits no longer: `from` and `to` are then the same',
     document,
     data: exactly({
       ...order,
@@ -122,7 +132,7 @@ export const orderMessages = {
     example: { ...sentOrderExample, change: { ...changed, reason: '', lines: [{ sequence: 1, sendQty: 10, sendWgh: 301.5 }] } },
   }),
   claim: message({
-    when: 'a customer received an order with differences; `order-status` comes before',
+    when: 'a customer received an order, or one of its lorries, with differences; `order-status` comes before',
     document,
     data: exactly({ ...order, claim }),
     example: { ...received, claim: claimExample },

@@ -12,8 +12,8 @@ interface OrderState {
   waiting: boolean;
   /** status of its claim, once there is one */
   claim?: ClaimStatus | undefined;
-  /** id of the user who recorded the claim */
-  claimedBy?: string | undefined;
+  /** ids of the users who recorded the claim */
+  claimedBy?: readonly string[] | undefined;
   /** id of the user who placed it, where the supplier lets no person release an order of their own */
   placedBy?: string | undefined;
   /** ids of the users who recorded that little is left of it */
@@ -44,7 +44,7 @@ export const mayRecord = (person: Person, status: OrderStatus): boolean =>
   isStaff(person) && takesProgress(status) && (!isReceived(status) || person.group === 'ADMIN');
 
 /** A claim is money, so the person who recorded it may not decide it. */
-export const isOwnClaim = ({ userId }: Person, claimedBy: string | undefined): boolean => claimedBy !== undefined && userId === claimedBy;
+export const isOwnClaim = ({ userId }: Person, claimedBy: readonly string[] = []): boolean => userId !== undefined && claimedBy.includes(userId);
 
 /** A lower amount is money too: a person who recorded that little is left of an order may not confirm its receipt. */
 export const isOwnFall = ({ userId }: Person, loweredBy: readonly string[] = []): boolean => userId !== undefined && loweredBy.includes(userId);

@@ -105,6 +105,7 @@ export const confirms = {
   ...inRoom('orders', {
     cancel_order: { isDestructive: true },
     receive_order: {},
+    receive_lorry: {},
     review_order: {},
   }),
   ...inRoom('orders/edit', {

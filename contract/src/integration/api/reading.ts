@@ -63,6 +63,16 @@ export const ClaimRecord = Type.Object({
       reason: text('why not all was received'),
       note: text("the customer's words"),
       amount: bahtOf('what is missing at the price of the line'),
+      lorries: Type.Array(
+        Type.Object({
+          planId: text('your number of the lorry'),
+          receivedQty: Type.Number({ description: "in the product's unit" }),
+          receivedWgh: Nullable(Type.Number({ description: 'kilograms; null where it was not weighed' })),
+          reason: text('why not all was received'),
+          amount: bahtOf('what is missing at the price of the line'),
+        }),
+        { description: 'the same of each lorry, of an order on several' },
+      ),
     }),
   ),
 });

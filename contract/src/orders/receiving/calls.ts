@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { photoBounds } from '#contract/photos.ts';
 import { Code, LangQuery, OrderId, PhotoId, Text } from '#contract/shapes.ts';
-import { OrderView } from '#contract/orders/shapes.ts';
+import { OrderView, PlanId } from '#contract/orders/shapes.ts';
 import { ClaimState, LineProgress, ReceivedLine } from './shapes.ts';
 
 const orderReach = { bu: ['params.bu'], org: ['body.orgCode'], cv: ['body.cvCode'] } as const;
@@ -111,6 +111,8 @@ export const receivingCalls = {
       orgCode: Code,
       cvCode: Code,
       orderId: OrderId,
+      /** of an order on several lorries: the one that arrived; claims of others join the same one */
+      planId: Type.Optional(PlanId),
       note: Type.Optional(Text(1000)),
       lines: Type.Array(ReceivedLine, { minItems: 1, maxItems: 500 }),
       photos: Type.Optional(Type.Array(PhotoId, { maxItems: photoBounds.mostOfOrder })),

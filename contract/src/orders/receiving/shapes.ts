@@ -35,6 +35,13 @@ const ClaimStep = Type.Object({
   reason: Type.String(),
 });
 
+const ClaimOfLorry = Type.Object({
+  planId: Type.String(),
+  receivedQty: Type.Number(),
+  receivedWgh: Nullable(Type.Number()),
+  reason: Reason,
+  amount: Baht,
+});
 /** A customer's claim about an order, and the decision. `amount` is the missing goods at the line's price, in baht. */
 export const Claim = Type.Object({
   claimId: Type.Integer(),
@@ -50,6 +57,8 @@ export const Claim = Type.Object({
       reason: Reason,
       note: Type.String(),
       amount: Baht,
+      /** the same of each lorry, of an order on several */
+      lorries: Type.Optional(Type.Array(ClaimOfLorry)),
     }),
   ),
   photos: Type.Array(Type.String()),

@@ -45,6 +45,8 @@ export const en = {
     open: 'Short or damaged',
     title: 'Receive with differences',
     text: 'Mark only what is not right, and say how much arrived in good condition. The order is then received, and your salesperson looks into the difference.',
+    text_lorry:
+      'Mark only what is not right, and say how much arrived in good condition. {lorry} is then received, and your salesperson looks into the difference.',
     sent: '{sent} sent',
     kg: '{kg} kg',
     came: 'How {name} arrived',

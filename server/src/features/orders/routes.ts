@@ -16,6 +16,7 @@ import { recordProgress } from './progress/record-progress.ts';
 import { askDecider, listDeciders } from './move/ask-decider.ts';
 import { decideClaim } from './receive/decide-claim.ts';
 import { readPhoto, removePhoto, uploadPhoto } from './receive/photos.ts';
+import { receiveOrder } from './receive/receive-lorry.ts';
 import { receiveWithDifferences } from './receive/receive-with-differences.ts';
 import { placeOrders } from './place/place-orders.ts';
 import { lastCreated, lastOrders, readOrder, weightLines } from './read-order.ts';
@@ -45,7 +46,7 @@ export const ordersHandlers = {
   removePhoto,
   receiveWithDifferences,
   decideClaim,
-  orderReceived: (deps, context, input) => moveOrder(deps, context, input, { ...input.body, to: 'RECEIVE', reason: '' }),
+  orderReceived: receiveOrder,
 
   getOrderStatusDetail: async (deps, { reached, caller, lang }, { params }, { header }) => {
     const order = await readOrder(deps.db, reached, params.orderId);

@@ -89,7 +89,7 @@ function lastTimeOfDay(text: string, now: Date): Date | undefined {
   return today && today.getTime() > now.getTime() + 5 * 60_000 ? on(addDays(bangkokDate(now), -1)) : today;
 }
 
-/** The lorry that comes next, of an order on several; the one of an order on one. */
+/** The lorry that arrives next, of an order on several; the one of an order on one. */
 export const nextLorry = (delivery: Delivery): Delivery => delivery.lorries[0] ?? delivery;
 
 // A lorry that is a little late needs no call.

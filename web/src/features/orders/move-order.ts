@@ -11,7 +11,7 @@ import { ordersKey } from './queries.ts';
 type Moved = Pick<OrderView, 'bu' | 'orgCode' | 'cvCode' | 'orderId' | 'version'>;
 
 /** A move of an order; a rejection has a reason, and so has a move over the credit limit (D-44). */
-export type Move = { action: 'receive' } | { action: 'cancel'; reason?: string } | { action: 'reject'; reason: string } | LetOn;
+export type Move = { action: 'receive'; planId?: string } | { action: 'cancel'; reason?: string } | { action: 'reject'; reason: string } | LetOn;
 export interface LetOn {
   action: 'accept' | 'review' | 'release' | 'invoice';
   reason?: string;
@@ -25,7 +25,8 @@ const statusAfter = { accept: 'SO', receive: 'RECEIVE', cancel: 'C', review: 'AP
 export function sendMove({ bu, orgCode, cvCode, orderId, version }: Moved, move: Move, idempotencyKey: string): Promise<unknown> {
   const sent = { params: { bu }, idempotencyKey, ...(version > 0 && { ifMatch: `"${version}"` }) };
   const body = { orgCode, cvCode, orderId };
-  if (move.action === 'receive') return send(ordersCalls.orderReceived, { ...sent, body: { ...body, bu } });
+  if (move.action === 'receive')
+    return send(ordersCalls.orderReceived, { ...sent, body: { ...body, bu, ...(move.planId !== undefined && { planId: move.planId }) } });
   return send(ordersCalls.changeStatusOrder, {
     ...sent,
     body: { ...body, status: statusAfter[move.action], ...('reason' in move && { reason: move.reason }) },
@@ -45,7 +46,8 @@ interface AfterMove {
 /** Moves an order; afterwards the order, its lists and the cards are read again. */
 export function useMoveOrder(order: Moved, { onMoved, onOvertaken, onOverCredit }: AfterMove) {
   // The intent's name: the same move of a changed order is another request.
-  const intentOf = ({ action }: Move) => `move:${statusAfter[action]}:${order.bu}:${order.orderId}:v${order.version}`;
+  const intentOf = (move: Move) =>
+    `move:${statusAfter[move.action]}:${order.bu}:${order.orderId}:v${order.version}${'planId' in move ? `:${move.planId}` : ''}`;
   return useMutation({
     mutationFn: (move: Move) => sendOnce(intentOf(move), (key) => sendMove(order, move, key)),
     meta: { inline: true, renews: ordersKey },

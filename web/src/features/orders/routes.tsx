@@ -3,7 +3,7 @@ import { frameRoute } from '#app/frame-route.tsx';
 import { begins, page } from '#app/page.ts';
 import { readProductSearch } from '#features/catalogue/front.address.ts';
 import { readPlaceChoice } from '#features/customers/front.address.ts';
-import { placeCodesOf } from '#lib/address.ts';
+import { placeCodesOf, textOf, type AddressValues } from '#lib/address.ts';
 import { isOwnServer } from '#lib/config.ts';
 import { readAddress, readUnitAddress } from './list/list-filter.ts';
 
@@ -90,8 +90,8 @@ const addProductRoute = createRoute({
 const receiveRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/orderstatus/orders/$orderId/receive',
-  validateSearch: placeCodesOf,
-  component: page(() => import('./receive/ReceivePage.tsx'), 'ReceivePage', ...rooms, 'orders/receiving'),
+  validateSearch: (address: AddressValues) => ({ ...placeCodesOf(address), ...(textOf(address.lorry) && { lorry: textOf(address.lorry) }) }),
+  component: page(() => import('./receive/ReceivePage.tsx'), 'ReceivePage', ...rooms, 'orders/receiving', 'delivery'),
   staticData: { gate: 'order_tracking' },
 });
 

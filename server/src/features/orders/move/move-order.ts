@@ -5,6 +5,7 @@ import type { OrderView } from '#contract/orders/shapes.ts';
 import type { Calls } from '#contract/calls.ts';
 import { satang, toBaht } from '#contract/money.ts';
 import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { AtPlace, Context, Input, PlaceCodes } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/problem.ts';
@@ -52,7 +53,7 @@ async function refuseOwnFall(tx: Tx, person: Person, place: PlaceCodes, orderId:
   if (order && isOwnFall(person, loweredBy(order))) throw new Problem('receipt_own');
 }
 
-type Moving = Pick<Input<Calls['changeStatusOrder' | 'orderReceived']>, 'params' | 'body' | 'seen'>;
+type Moving = Pick<Input<Calls['changeStatusOrder']>, 'params' | 'body' | 'seen'>;
 
 /** Moves an order along D-40, within the credit limit or with a reason to go over it (D-44), and records who, when, from, to and why. */
 export function moveOrder(deps: Deps, context: Context, input: Moving, move: Move): Promise<OrderView> {
@@ -67,8 +68,15 @@ export function moveOrder(deps: Deps, context: Context, input: Moving, move: Mov
   return command(deps, context, input, work, { turn: turnOf(reached) });
 }
 
-/** The same within a larger command; answers the messages about the move. */
-export async function moveInto(tx: Tx, deps: Deps, { caller, reached }: AtPlace, { orderId, to, reason, seen, at = deps.now() }: Move) {
+// With the order all of its lorries arrived.
+const lorriesReceivedSql = 'update delivery_position set received_at = $2 where order_number = $1 and received_at is null';
+
+/** The order, locked, where the caller may move it there now; refuses by the reason why not. */
+export async function heldToMove(
+  tx: Tx,
+  { caller, reached }: AtPlace,
+  { orderId, to, seen }: Pick<Move, 'orderId' | 'to' | 'seen'>,
+): Promise<OrderRow> {
   const order = await lockOrder(tx, reached, orderId);
   if (!order) throw new Problem('order_not_found');
   const from = order.status as OrderStatus;
@@ -78,12 +86,21 @@ export async function moveInto(tx: Tx, deps: Deps, { caller, reached }: AtPlace,
   if (!mayMove(caller, { status: from, waiting: order.waiting_reason !== null }, to))
     throw isTooLate(caller, to) ? changed() : new Problem('AUTH-002');
   if (isReceived(to) && isStaff(caller)) await refuseOwnFall(tx, caller, reached, orderId);
+  return order;
+}
+
+/** The same within a larger command; answers the messages about the move. */
+export async function moveInto(tx: Tx, deps: Deps, context: AtPlace, { orderId, to, reason, seen, at = deps.now() }: Move) {
+  const { caller, reached } = context;
+  const order = await heldToMove(tx, context, { orderId, to, seen });
+  const from = order.status as OrderStatus;
   if (needsReason(to) && reason === '') throw reasonMissing();
   const creditOver = decidesCredit(caller, from, to) ? await decideCredit(tx, reached, order) : null;
   const placedBy = deps.config.file.releaseOwnOrders || caller.is === 'system' ? undefined : order.created_by;
   if (creditOver && isOwnRelease(caller, placedBy)) throw new Problem('credit_own');
   if (creditOver && reason === '') throw reasonMissing(creditOver);
 
+  if (isReceived(to)) await run(tx, lorriesReceivedSql, [order.order_number, at]);
   // A customer's request for review leaves the order waiting; staff decide.
   const staysWaiting = !isStaff(caller) && to === 'APPV';
   const moved = await tx

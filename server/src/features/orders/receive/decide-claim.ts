@@ -9,7 +9,7 @@ import { invalidFields, Problem } from '#platform/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { causeOfDecidedClaim } from '../order-notices.ts';
 import { claimedRecord } from '../order-record.ts';
-import { readOrder } from '../read-order.ts';
+import { lockOrder, readOrder } from '../read-order.ts';
 import { viewOf } from '../view.ts';
 
 /** Staff decide an open claim once, with a reason that both sides read (decisions/weights-and-receiving.md). Its lock lets one decision through. */
@@ -17,7 +17,11 @@ export function decideClaim(deps: Deps, context: Context, input: Input<Calls['de
   const { caller, reached, lang } = context;
   const { body } = input;
   const work = async (tx: Tx): Promise<Done<OrderView>> => {
-    const claim = await tx.selectFrom('claim').selectAll().where('claim_id', '=', input.params.claimId).forUpdate().executeTakeFirst();
+    const ofClaim = tx.selectFrom('claim').where('claim_id', '=', input.params.claimId);
+    const found = await ofClaim.select('order_id').executeTakeFirst();
+    // The order first, as a receipt of another lorry does.
+    if (found) await lockOrder(tx, reached, found.order_id);
+    const claim = await ofClaim.selectAll().forUpdate().executeTakeFirst();
     const order = claim && (await readOrder(tx, reached, claim.order_id));
     if (!order) throw new Problem('not_found');
     const from = claim.status as ClaimStatus;

@@ -24,7 +24,7 @@ interface LorriesCardProps {
   onReceived: (planId: string) => void;
 }
 
-/** The lorries of an order on several: what is on each, when it comes or that it came. */
+/** The lorries of an order on several: what is on each, when it arrives or that it arrived. */
 export function LorriesCard({ order, ...moves }: LorriesCardProps) {
   const t = useTranslations('delivery');
   if (!order.deliveries) return null;

@@ -65,10 +65,11 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
         data-testid="submit-receive"
         onClick={() => void receive()}
       >
-        {t(isCustomer ? 'receive' : 'receive_for')}
+        {t(order.deliveries ? 'receive_all' : isCustomer ? 'receive' : 'receive_for')}
       </Button>
     ),
-    can.claim && (
+    // Of several lorries each has its own.
+    can.claim && !order.deliveries && (
       <ButtonLink
         key="differ"
         kind="outline"

@@ -34,6 +34,7 @@ export function ClaimCard({ order }: { order: OrderView }) {
   const reasons = useTranslations('orders/receiving.reason');
   const { claim } = order;
   if (!claim) return null;
+  const plateOf = (plan: string) => order.deliveries?.find(({ planId }) => planId === plan)?.licensePlate || plan;
   const lineOf = (sequence: number) => order.details.find((line) => line.sequence === sequence);
   return (
     <Card
@@ -47,13 +48,16 @@ export function ClaimCard({ order }: { order: OrderView }) {
     >
       {claim.amount > 0 && <p>{t('amount', { amount: money(fromWire(claim.amount)) })}</p>}
       <List label={t('lines')}>
-        {claim.lines.map(({ sequence, receivedQty, receivedWgh, reason, note, amount }) => (
+        {claim.lines.map(({ sequence, note, amount, lorries, ...whole }) => (
           <ListRow key={sequence} bare aside={amount > 0 && <Text nowrap>{money(fromWire(amount))}</Text>}>
             <h3>{lineOf(sequence)?.productName}</h3>
-            <Caption>
-              {reasons(reason)} · {t('good', { quantity: quantityWords(receivedQty, lineOf(sequence)?.unitName ?? '') })}
-              {receivedWgh !== null && ` · ${t('kg', { kg: count(receivedWgh) })}`}
-            </Caption>
+            {(lorries ?? [{ planId: '', ...whole }]).map(({ planId, reason, receivedQty, receivedWgh }) => (
+              <Caption key={planId}>
+                {planId && `${plateOf(planId)} · `}
+                {reasons(reason)} · {t('good', { quantity: quantityWords(receivedQty, lineOf(sequence)?.unitName ?? '') })}
+                {receivedWgh !== null && ` · ${t('kg', { kg: count(receivedWgh) })}`}
+              </Caption>
+            ))}
             {note && <p>{note}</p>}
           </ListRow>
         ))}

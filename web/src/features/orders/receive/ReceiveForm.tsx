@@ -15,9 +15,10 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { Note } from '#ui/text/Note.tsx';
 import { Caption } from '#ui/text/Text.tsx';
+import { useLorryName } from '#features/delivery/front.ts';
 import { useLiveGoods } from '../weights/live-goods.ts';
 import { ClaimPhotos } from './ClaimPhotos.tsx';
-import { receiptOf, useDraft } from './draft.ts';
+import { receiptOf, useDraft, type Lorry } from './draft.ts';
 import { useRemovePhoto, useUploadPhoto } from './photos.ts';
 import { ReceiveLine } from './ReceiveLine.tsx';
 import { useReceive } from './use-receive.ts';
@@ -25,16 +26,17 @@ import { useReceive } from './use-receive.ts';
 const wordsOf = (error: unknown) => (error instanceof ApiProblem ? error.message || problemWords(error.code) : problemWords('unexpected'));
 
 /** The form of a receipt with differences: by line, with photos; the confirmation is at the lower edge. */
-export function ReceiveForm({ order }: { order: OrderView }) {
+export function ReceiveForm({ order, lorry }: { order: OrderView; lorry: Lorry | undefined }) {
   const t = useTranslations('orders/receiving.receive');
   const navigate = useNavigate();
   const isWide = useWider(768);
-  const { draft, change, clear } = useDraft(order);
+  const nameOf = useLorryName();
+  const { draft, change, clear } = useDraft(order, lorry);
   const isLive = useLiveGoods(order.bu);
   const [isPressed, setPressed] = useState(false);
   const [isAgain, setAgain] = useState(false);
   const { bu, cvCode: cv, orgCode: org, orderId, orderNumber } = order;
-  const receive = useReceive(order, () => {
+  const receive = useReceive(order, lorry?.planId, () => {
     clear();
     notify('order_received', { orderNumber });
     void navigate({ to: '/orderstatus/orders/$orderId', params: { orderId: String(orderId) }, search: { bu, cv, org } });
@@ -63,7 +65,7 @@ export function ReceiveForm({ order }: { order: OrderView }) {
   );
   return (
     <Stack most={720}>
-      <Note tone="info">{t('text')}</Note>
+      <Note tone="info">{lorry ? t('text_lorry', { lorry: nameOf(lorry) }) : t('text')}</Note>
       {isElsewhere && (
         <Note tone="danger" live>
           <b>{faults[0]?.message || wordsOf(problem)}</b>

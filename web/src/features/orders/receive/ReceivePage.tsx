@@ -10,6 +10,7 @@ import { Loading } from '#ui/text/Loading.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { OrderNotFound } from '../detail/OrderNotFound.tsx';
 import { orderDetail } from '../queries.ts';
+import { lorryOf, onLorry } from './draft.ts';
 import { ReceiveForm } from './ReceiveForm.tsx';
 
 const route = getRouteApi('/frame/orderstatus/orders/$orderId/receive');
@@ -33,7 +34,7 @@ export function ReceivePage() {
       crumbs={crumbs}
       acting={order && { name: order.cvName || order.cvCode, code: order.cvCode, org: order.orgName || order.orgCode }}
     >
-      {order?.can.claim && <ReceiveForm key={order.orderId} order={order} />}
+      {order?.can.claim && <ReceiveForm key={order.orderId} order={onLorry(order, place.lorry)} lorry={lorryOf(order, place.lorry)} />}
       {order && !order.can.claim && (
         <Note tone="info">
           <p>{t('receive.not_now', { status: orders(`status.${order.status}`) })}</p>

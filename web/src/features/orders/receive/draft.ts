@@ -25,9 +25,24 @@ export const expectedOf = (line: OrderLine) => line.sent ?? { quantity: line.qua
 /** True for lines whose kilograms must be typed: priced or weighed by the kilogram. */
 export const asksWeight = (line: OrderLine): boolean => line.priceBy === 'weight' && expectedOf(line).weight > 0;
 
+export type Lorry = NonNullable<OrderView['deliveries']>[number];
+export const lorryOf = ({ deliveries }: OrderView, planId: string | undefined): Lorry | undefined =>
+  deliveries?.find((one) => one.planId === planId && !one.receivedAt);
+
+/** The order with what one of its lorries brings; all of it where that is not known. */
+export function onLorry(order: OrderView, planId: string | undefined): OrderView {
+  const lorry = lorryOf(order, planId);
+  if (!lorry || lorry.lines.length === 0) return order;
+  const details = lorry.lines.flatMap(({ sequence, quantity, weight }) => {
+    const line = order.details.find((one) => one.sequence === sequence);
+    return line ? [{ ...line, sent: { quantity, weight: weight || usualWeight(line, quantity) } }] : [];
+  });
+  return { ...order, details };
+}
+
 /** The typed values of a receipt; a reload or a lost connection does not lose them. */
-export function useDraft({ bu, orderId }: Pick<OrderView, 'bu' | 'orderId'>) {
-  const shelf = userStore<Draft>(`receive:${bu}:${orderId}`);
+export function useDraft({ bu, orderId }: Pick<OrderView, 'bu' | 'orderId'>, lorry: Lorry | undefined) {
+  const shelf = userStore<Draft>(`receive:${bu}:${orderId}${lorry ? `:${lorry.planId}` : ''}`);
   const [draft, setDraft] = useState<Draft>(() => ({ ...empty, ...shelf.read() }));
   return {
     draft,

@@ -10,16 +10,16 @@ import type { Receipt } from './draft.ts';
 const seen = ({ version }: OrderView) => (version > 0 ? { ifMatch: `"${version}"` } : {});
 
 /** Confirms a receipt with its differences; the order, its lists and the cards are read again afterwards. */
-export function useReceive(order: OrderView, onReceived: () => void) {
+export function useReceive(order: OrderView, planId: string | undefined, onReceived: () => void) {
   const { bu, orgCode, cvCode, orderId } = order;
   return useMutation({
     mutationFn: (receipt: Receipt) =>
-      sendOnce(`receive:${bu}:${orderId}:v${order.version}:${JSON.stringify(receipt)}`, (idempotencyKey) =>
+      sendOnce(`receive:${bu}:${orderId}:v${order.version}:${planId ?? ''}${JSON.stringify(receipt)}`, (idempotencyKey) =>
         send(receivingCalls.receiveWithDifferences, {
           params: { bu },
           idempotencyKey,
           ...seen(order),
-          body: { orgCode, cvCode, orderId, ...receipt },
+          body: { orgCode, cvCode, orderId, ...(planId !== undefined && { planId }), ...receipt },
         }),
       ),
     meta: { inline: true, renews: ordersKey },

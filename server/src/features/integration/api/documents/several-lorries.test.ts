@@ -15,7 +15,7 @@ let order: { orderId: number; orderNumber: string };
 beforeAll(async () => {
   portal = await testPortal({ clock: () => now });
   customer = await portal.as('customer');
-  erp = await apiCaller(portal, ['documents:write', 'records:read']);
+  erp = await apiCaller(portal, ['documents:write']);
 });
 afterAll(() => portal.close());
 beforeEach(async () => {

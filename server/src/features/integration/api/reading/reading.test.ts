@@ -125,7 +125,7 @@ test('claims and receipts are read in the same way', async () => {
       orderStatus: 'RECEIVE',
       note: 'ขาด',
       amount: 612,
-      lines: [{ sequence: 1, receivedQty: 9, receivedWgh: null, reason: 'short', note: '', amount: 612 }],
+      lines: [{ sequence: 1, receivedQty: 9, receivedWgh: null, reason: 'short', note: '', amount: 612, lorries: [] }],
     },
   ]);
   await portal.db.updateTable('claim').set({ status: 'accepted' }).execute();

@@ -29,7 +29,7 @@ const claimRecordSql = `
   select c.claim_id as key, c.claim_id as "claimId", o.order_number as "orderNumber", o.bu, o.org_code as "orgCode", o.cv_code as "cvCode", c.status, o.status as "orderStatus", c.note,
     (select coalesce(sum(l.amount), 0)::bigint from claim_line l where l.claim_id = c.claim_id) as amount,
     (select coalesce(json_agg(json_build_object('sequence', l.sequence, 'receivedQty', l.received_qty, 'receivedWgh', l.received_weight, 'reason', l.reason, 'note', l.note,
-       'amount', l.amount) order by l.sequence), '[]') from claim_line l where l.claim_id = c.claim_id) as lines
+       'amount', l.amount, 'lorries', l.lorries) order by l.sequence), '[]') from claim_line l where l.claim_id = c.claim_id) as lines
   from claim c join orders o using (order_id) where c.claim_id = any ($1) and ($2::text[] is null or o.bu = any ($2))`;
 
 /** A reader of one statement, whose rows hold the fields of a record and its key. */
