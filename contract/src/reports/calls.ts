@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Code, LangQuery, ListOf, PageNumber, Text } from '#contract/shapes.ts';
+import { LaterEntries } from '#contract/statements/shapes.ts';
 import { SavedFilter } from './saved-filters.ts';
 import {
   narrowing,
@@ -100,10 +101,10 @@ export const reportsCalls = {
     method: 'GET',
     path: '/{path}/genjsonreportcredit/{userId}/bu/{bu}',
     summary:
-      'Receivable report as a paged table: a row a customer and organisation with an invoice issued or due in these days, or, with all=Y, whoever owes anything; of today, or with asOf of one of the 400 days before',
+      'Receivable report as a paged table: a row a customer and organisation with an invoice issued or due in these days, or, with all=Y, whoever owes anything; of today, or with asOf of one of the 400 days before; with stoodAt as the portal knew it then, and `later` has what it learnt since',
     params: place,
     query: Type.Object({ ...paged, ...ours, ...receivableNarrowing, all: Type.Optional(Text(1)) }),
-    answer: Type.Object({ ...ListOf(ReceivableRow).properties, ...counted, totals: ReceivableTotals }),
+    answer: Type.Object({ ...ListOf(ReceivableRow).properties, ...counted, totals: ReceivableTotals, later: Type.Optional(LaterEntries) }),
     problems: ['not_found', 'invalid_request'],
     who: receivable,
     reach: { ...reach, cv: ['query.cvCode'], org: ['query.org'] },
@@ -130,7 +131,7 @@ export const reportsCalls = {
     path: '/{path}/receivableinvoices/{org}/{cv}',
     summary: 'The open invoices of one row of the receivable report, on its day, oldest due first, 20 a page',
     params: Type.Object({ path: Code, org: Code, cv: Code }),
-    query: Type.Object({ page: Type.Optional(PageNumber), asOf: receivableNarrowing.asOf, ...LangQuery }),
+    query: Type.Object({ page: Type.Optional(PageNumber), asOf: receivableNarrowing.asOf, stoodAt: receivableNarrowing.stoodAt, ...LangQuery }),
     answer: ListOf(OwedInvoice),
     problems: ['not_found', 'invalid_request'],
     who: receivable,

@@ -1,4 +1,4 @@
-import { addDays, isWireDate } from '#contract/calendar.ts';
+import { addDays, bangkokDate, isWireDate } from '#contract/calendar.ts';
 import { limits } from '#contract/constants.ts';
 import type { ProblemCode } from '#contract/problems/catalogue.ts';
 import type { QuickRange } from './quick-ranges.ts';
@@ -12,7 +12,7 @@ export interface Period {
   to: string;
 }
 export interface PeriodProblem {
-  field: 'dateFrom' | 'dateTo' | 'asOf';
+  field: 'dateFrom' | 'dateTo' | 'asOf' | 'stoodAt';
   code: ProblemCode;
 }
 
@@ -30,6 +30,22 @@ export function periodProblems({ from, to }: Period): PeriodProblem[] {
 export function asOfProblem(asOf: string, today: string): PeriodProblem[] {
   const isRight = isWireDate(asOf) && asOf <= today && asOf >= addDays(today, -longestReportDays);
   return isRight ? [] : [{ field: 'asOf', code: 'day_out_of_reach' }];
+}
+
+const momentForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
+/** The moment as of which a report is wanted: a day means its end in Bangkok; undefined where none is asked for, or it is none. */
+export function stoodAtOf(asked: string | undefined): Date | undefined {
+  const text = asked?.trim() ?? '';
+  if (isWireDate(text)) return new Date(Date.parse(`${addDays(text, 1)}T00:00:00+07:00`) - 1);
+  const at = momentForm.test(text) ? new Date(text) : undefined;
+  return at && !Number.isNaN(at.getTime()) ? at : undefined;
+}
+
+/** What is wrong with that moment: one of today or of the 400 days before, not later than today's end. */
+export function stoodAtProblem(asked: string | undefined, today: string): PeriodProblem[] {
+  if (!asked?.trim()) return [];
+  const at = stoodAtOf(asked);
+  return at && asOfProblem(bangkokDate(at), today).length === 0 ? [] : [{ field: 'stoodAt', code: 'day_out_of_reach' }];
 }
 
 /** The last 7 days to today (specification §9). */

@@ -11,8 +11,10 @@ export type ReportPage = (typeof reportPages)[number];
 export const SomeDay = Type.Optional(Text(10));
 /** A customer's or an organisation's code; '' for all. */
 export const SomeCode = Type.Optional(Text(40));
+/** As it stood at a moment, ISO with a zone, or at the end of a day: what the portal learnt later does not count. */
+export const SomeMoment = Type.Optional(Text(40));
 /** Further filters of a receivable report: its day, today or one of the 400 days before; and an age, for debtors with a debt of that age. */
-export const receivableNarrowing = { asOf: SomeDay, age: Type.Optional(Text(10)) };
+export const receivableNarrowing = { asOf: SomeDay, stoodAt: SomeMoment, age: Type.Optional(Text(10)) };
 /** Further filters of every report, and its sorting. */
 export const narrowing = { license: Type.Optional(Text(60)), search: Type.Optional(Text(100)), sorting: Type.Optional(Text(60)) };
 

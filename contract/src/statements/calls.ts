@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { sheetAnswer, SheetFormatShape } from '#contract/exports/shapes.ts';
 import { Code, LangQuery, ListOf, PageNumber } from '#contract/shapes.ts';
-import { SomeDay } from '#contract/reports/shapes.ts';
-import { StatementEntry, StatementSums } from './shapes.ts';
+import { SomeDay, SomeMoment } from '#contract/reports/shapes.ts';
+import { LaterEntries, StatementEntry, StatementSums } from './shapes.ts';
 
 const place = { path: Code, org: Code, cv: Code };
 const reach = { bu: ['params.path'], org: ['params.org'], cv: ['params.cv'] } as const;
-const period = { dateFrom: SomeDay, dateTo: SomeDay, ...LangQuery };
+const period = { dateFrom: SomeDay, dateTo: SomeDay, stoodAt: SomeMoment, ...LangQuery };
 const who = ['payment', 'accounts_receivable_report', 'accounts_receivable_report_2'] as const;
 
 /** Calls for the statement of a customer's account at an organisation in a period. */
@@ -19,10 +19,10 @@ export const statementsCalls = {
     method: 'GET',
     path: '/{path}/statement/{org}/{cv}',
     summary:
-      'Statement of account: 50 lines a page with the balance after each, sums and ageing of the whole period; 90 days to today unless asked otherwise',
+      'Statement of account: 50 lines a page with the balance after each, sums and ageing of the whole period; 90 days to today unless asked otherwise; with stoodAt as the portal knew it then, and `later` has what it learnt since',
     params: Type.Object(place),
     query: Type.Object({ ...period, page: Type.Optional(PageNumber) }),
-    answer: Type.Object({ ...ListOf(StatementEntry).properties, ...StatementSums.properties }),
+    answer: Type.Object({ ...ListOf(StatementEntry).properties, ...StatementSums.properties, later: Type.Optional(LaterEntries) }),
     problems: ['not_found', 'invalid_request'],
     who,
     reach,

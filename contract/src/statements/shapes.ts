@@ -36,6 +36,29 @@ export const StatementEntry = Type.Object({
 });
 export type StatementEntry = Type.Static<typeof StatementEntry>;
 
+/** What the portal learnt after the moment as of which a report is: the newest thousand, of `total`. */
+export const LaterEntries = Type.Object({
+  total: Type.Integer(),
+  data: Type.Array(
+    Type.Object({
+      date: Type.String(),
+      kind: StatementEntry.properties.kind,
+      documentNo: Type.String(),
+      /** its invoice, '' where it has none */
+      reference: Type.String(),
+      orgCode: Type.String(),
+      cvCode: Type.String(),
+      /** what it changed of the balance: above 0 more is owed */
+      amount: Baht,
+      /** ISO moment */
+      learntAt: Type.String(),
+      /** the person, bank or system that it is from; '' where that is unknown */
+      by: Type.String(),
+    }),
+  ),
+});
+export type LaterEntries = Type.Static<typeof LaterEntries>;
+
 /** The sums of a statement: of the whole period, and open amounts by age at its end. */
 export const StatementSums = Type.Object({
   dateFrom: Type.String(),

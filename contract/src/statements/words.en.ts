@@ -7,6 +7,7 @@ export const en = {
   choose: 'Choose an account',
   customer: 'Customer',
   organisation: 'Organisation',
+  stood: 'As it stood on {moment}',
   entries: 'Entries',
   none: 'Nothing in this period',
   none_text: 'Try a longer period.',

@@ -4,6 +4,7 @@ export const th = {
   choose: 'เลือกบัญชีที่จะดู',
   customer: 'ลูกค้า',
   organisation: 'หน่วยงานขาย',
+  stood: 'ตามข้อมูล ณ {moment}',
   entries: 'รายการในบัญชี',
   none: 'ไม่มีรายการในช่วงนี้',
   none_text: 'ลองเลือกช่วงวันที่ที่กว้างขึ้น',

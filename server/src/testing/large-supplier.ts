@@ -118,6 +118,7 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
       select ${place}, 'Z' || g, current_date - g % 1800, current_date - g % 1800 + 30, 100, case when g % 10 = 0 then 100 else 0 end from ${thousand}`,
     `insert into credit_note (bu, org_code, cv_code, credit_note_number, credit_note_date, amount) select ${place}, 'N' || g, current_date - g % 1800, 1 from ${thousand}`,
     `insert into erp_payment (bu, org_code, cv_code, payment_number, payment_date, amount, method) select ${place}, 'E' || g, current_date - g % 1800, 1, 'cash' from ${thousand}`,
+    'update account_change set learnt_at = day',
     `insert into payment_document (payment_no, bu, org_code, cv_code, barcode_type, status, amount, tax_id, suffix, merchant_name, reference1, reference2, created_by, created_at, expires_at, ended_at)
       select 'Z' || g, ${place}, '1', (array['paid','expired','cancelled'])[1 + g % 3], 100, '1', '1', 'mill', 'Z' || g, g::text, ${person}, ${then}, ${then}, ${then} from ${thousand}`,
     `insert into payment_allotment (payment_id, position, bu, invoice_number, amount, live) select payment_id, 1, bu, cv_code, 100, false from payment_document where payment_no like 'Z%'`,

@@ -13,6 +13,16 @@ export const en = {
   setting: 'Laying out {total, number} rows',
   cancel: 'Cancel',
   view: 'View',
+  stood: {
+    day: 'As it stood on',
+    time: 'Until (time)',
+    note: 'Leave empty for what is known now. A day means its end.',
+    later: 'Came after {moment}',
+    nothing: 'Nothing has come since.',
+    counts: 'counts from {day}',
+    learnt: 'came {moment}',
+    more: 'The newest {shown, number} of {total, number} shown',
+  },
   kind: {
     purchase: 'Purchase Order Report',
     'purchase-farm': 'Purchase Order Report Farm',

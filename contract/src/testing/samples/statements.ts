@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/call.ts';
 import type { statementsCalls } from '#contract/statements/calls.ts';
-import type { StatementEntry } from '#contract/statements/shapes.ts';
+import type { LaterEntries, StatementEntry } from '#contract/statements/shapes.ts';
 
 /** A line of a statement; a test gives only the fields that matter to it. */
 export const anEntry = (some: Partial<StatementEntry> = {}): StatementEntry => ({
@@ -16,6 +16,24 @@ export const anEntry = (some: Partial<StatementEntry> = {}): StatementEntry => (
 });
 
 /** A statement of these lines, with an opening balance of 200.50. */
+/** What arrived after the moment as of which a report is shown: one payment. */
+export const someLater = (): LaterEntries => ({
+  total: 1,
+  data: [
+    {
+      date: '2026-01-30',
+      kind: 'payment',
+      documentNo: 'RV-99',
+      reference: 'INV-6902-000001',
+      orgCode: '1101',
+      cvCode: 'C100',
+      amount: -250.5,
+      learntAt: '2026-02-12T03:00:00.000Z',
+      by: 'erp',
+    },
+  ],
+});
+
 export const aStatement = (
   data: StatementEntry[] = [anEntry()],
   some: Partial<Answer<(typeof statementsCalls)['getStatement']>> = {},

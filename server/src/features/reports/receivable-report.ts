@@ -3,6 +3,8 @@ import type { Sorting } from '#contract/sorting.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { cursorRows } from '#platform/export/cursor.ts';
 import type { PlaceCodes } from '#platform/context.ts';
+import { laterOf, type Later } from '#features/statements/front.ts';
+import { boundTo, reachedSql } from '#platform/reach.ts';
 import { filterValues, scopeOf, type ReportFilter } from './report-filter.ts';
 import { allOwedSql, owedInvoicesSql, receivablePageSql, receivableRowsSql, receivableSumsSql, type Reading, type Which } from './receivable-sql.ts';
 
@@ -22,11 +24,13 @@ export interface ReceivableSums extends Omit<ReceivableTotals, 'leftOut' | 'debt
 
 /** Sorted by the credit that is left, largest first (decisions/orders-and-credit.md). */
 export const usualReceivableSorting: Sorting<ReceivableSort> = { field: 'creditRemainAmt', down: true };
-const values = (filter: ReceivableFilter) => [...filterValues(filter), filter.asOf];
+const values = (filter: ReceivableFilter) => [...filterValues(filter), filter.asOf, filter.stoodAt ?? null];
+/** Whether a report shows an earlier day or moment: the credit left then is unknown. */
+export const isPast = ({ asOf, today, stoodAt }: Pick<ReportFilter, 'asOf' | 'today' | 'stoodAt'>): boolean => asOf < today || stoodAt !== undefined;
 const readingOf = async (db: Db, filter: ReceivableFilter): Promise<Reading> => ({
   scope: await scopeOf(db, filter),
   which: filter.which,
-  isPast: filter.asOf < filter.today,
+  isPast: isPast(filter),
   age: filter.age,
 });
 
@@ -66,6 +70,14 @@ export async function leftOutOf(db: Db, filter: ReceivableFilter, { owing, credi
   return all && { accounts: all.accounts - owing, creditAmt: all.owed - creditAmt };
 }
 
+/** What was learnt after the moment as of which a report is, of the accounts that it may have; undefined where it is of what is known now. */
+export async function laterEntries(db: Db, filter: ReceivableFilter): Promise<{ total: number; rows: Later[] } | undefined> {
+  const { stoodAt, asOf, bu, cv, org, caller } = filter;
+  if (!stoodAt) return undefined;
+  const reached = `($4::text = '' or p.cv_code = $4) and ($5::text = '' or p.org_code = $5) and ${reachedSql('$6', 'p')}`;
+  return laterOf(db, { stoodAt, until: asOf, reached, bu: '$3', values: [bu, cv, org, boundTo(caller)], isOfInvoices: true });
+}
+
 /** Every row of the receivable report as it is asked for, two hundred at a time, for `longDb`; amounts in satang. */
 export async function* receivableRows(
   longDb: Db,
@@ -81,8 +93,16 @@ export async function* receivableRows(
 export async function owedInvoices(
   db: Db,
   { bu, org, cv }: PlaceCodes,
-  { today, asOf, page, size }: { today: string; asOf: string; page: number; size: number },
+  { today, asOf, stoodAt, page, size }: Pick<ReportFilter, 'today' | 'asOf' | 'stoodAt'> & { page: number; size: number },
 ): Promise<{ rows: OwedInvoice[]; total: number }> {
-  const rows = await run<OwedInvoice & { total: number }>(db, owedInvoicesSql(asOf < today), [bu, org, cv, asOf, size, (page - 1) * size]);
+  const rows = await run<OwedInvoice & { total: number }>(db, owedInvoicesSql(isPast({ today, asOf, stoodAt })), [
+    bu,
+    org,
+    cv,
+    asOf,
+    size,
+    (page - 1) * size,
+    stoodAt ?? null,
+  ]);
   return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

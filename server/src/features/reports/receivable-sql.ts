@@ -8,7 +8,7 @@ import { textHoldsSql } from '#platform/search/words-sql.ts';
 
 /** Accounts with an invoice issued, or open and due, in the days asked for; or all that owe anything (decisions/reports.md). */
 export type Which = 'period' | 'owing';
-/** What a receivable report reads: which accounts, as they were on an earlier day or are now, and of these those with a debt of one age. */
+/** What a receivable report reads: which accounts, as they were on an earlier day or at an earlier moment (`$10`) or are now, and of these those with a debt of one age. */
 export interface Reading {
   scope: Scope;
   which: Which;
@@ -22,6 +22,8 @@ const places: Record<'customer' | 'assigned', string> = {
   assigned: `user_customer p where p.user_id = $8 and p.bu = $1 and $4::text = ''`,
 };
 const isOpen = 'i.open_amount > 0';
+// Null for what is known now.
+const moment = '$10::timestamptz';
 /** The accounts of a scope with an invoice `i` such as `some`. */
 const having = (scope: Scope, some: string) =>
   scope === 'unit'
@@ -32,17 +34,26 @@ const having = (scope: Scope, some: string) =>
 const invoicesOf: Record<Scope, string> = {
   customer: `select i.* from customer_org p cross join lateral (select * from invoice i where ${ofPlace} offset 0) i where p.bu = $1 and p.cv_code = $4`,
   assigned: `select i.* from user_customer p cross join lateral (select * from invoice i where ${ofPlace} offset 0) i where p.user_id = $8 and p.bu = $1`,
-  unit: maybeOpenSql('$1', '$9::date'),
+  unit: maybeOpenSql('$1', '$9::date', moment),
 };
-const openThen = ({ scope, isPast }: Reading) => (isPast ? `open as materialized (${openOnSql(invoicesOf[scope], '$9::date')}),` : '');
+const openThen = ({ scope, isPast }: Reading) => (isPast ? `open as materialized (${openOnSql(invoicesOf[scope], '$9::date', moment)}),` : '');
 
 const isDue = 'i.due_date between $2::date and $3::date';
 const anyDay = '$2::date <= $3::date';
+const issuedIn = (day: string) => `${day} between $2::date and $3::date and ${day} <= $9::date`;
+const changedSince = `c.kind = 'invoice' and c.learnt_at > ${moment}`;
+const firstChange = `not exists (select from account_change b where b.bu = c.bu and b.invoice_number = c.invoice_number and b.kind = 'invoice'
+  and b.learnt_at > ${moment} and b.change_id < c.change_id)`;
+// The day of an invoice as it was known, never for one that arrived later; and accounts of invoices that had another day then.
+const issuedThen = `coalesce((select case when c.amount > 0 then 'infinity' else c.day end from account_change c
+  where c.bu = i.bu and c.invoice_number = i.invoice_number and ${changedSince} order by c.change_id limit 1), i.invoice_date)`;
+const issuedOtherwise = `select c.bu, c.org_code, c.cv_code from account_change c where c.bu = $1 and ${changedSince} and c.amount < 0 and ${issuedIn('c.day')} and ${firstChange}`;
 function accounts({ scope, which, isPast }: Reading): string {
   const owing = (some: string) => (isPast ? `select i.bu, i.org_code, i.cv_code from open i where ${some}` : having(scope, `${isOpen} and ${some}`));
-  const issued = having(scope, 'i.invoice_date between $2::date and $3::date and i.invoice_date <= $9::date');
-  const found = which === 'owing' ? `select distinct * from (${owing(anyDay)}) p` : `${issued} union ${owing(isDue)}`;
-  return `select p.* from (${found}) p where ${isReached('p')} and ($4::text = '' or p.cv_code = $4)`;
+  const issued = having(scope, `${issuedIn('i.invoice_date')}${isPast ? ` and ${issuedIn(issuedThen)}` : ''}`);
+  const found =
+    which === 'owing' ? `select distinct * from (${owing(anyDay)}) p` : `${issued} union ${owing(isDue)}${isPast ? ` union ${issuedOtherwise}` : ''}`;
+  return `select p.* from (${found}) p where ${isReached('p')} and ($4::text = '' or p.cv_code = $4) and (${isPast} or ${moment} is null)`;
 }
 
 // Plates belong to orders, so this selects accounts with an order by that lorry in these days.
@@ -128,10 +139,10 @@ export function allOwedSql(reading: Reading): string {
     select count(*)::int as accounts, coalesce(sum(owed), 0)::bigint as owed from owed`;
 }
 
-/** A page (`$10` accounts after `$11`), the sums of all accounts of the age asked for, the largest debtors among them, and the ages of all accounts. */
+/** A page (`$11` accounts after `$12`), the sums of all accounts of the age asked for, the largest debtors among them, and the ages of all accounts. */
 export const receivablePageSql = (reading: Reading, sorting: Sorting<ReceivableSort>, lang: Lang): string => `${withAccounts(reading)},
   page as materialized (select a.*, row_number() over (order by ${inOrder(sorting, lang)}) as at from a where ${isOfAge(reading)}
-    order by ${inOrder(sorting, lang)} limit $10 offset $11)
+    order by ${inOrder(sorting, lang)} limit $11 offset $12)
   select (select to_json(s) from (select ${sums(reading)}, (select ${ageingSums} from a) as ageing, ${debtors(lang, isOfAge(reading))} as debtors
       from a where ${isOfAge(reading)}) s) as sums,
     (select coalesce(json_agg(p order by p.at), '[]') from (select a.at, ${shown(lang, reading)} from page a) p) as rows`;
@@ -145,10 +156,10 @@ export const receivableRowsSql = (reading: Reading, sorting: Sorting<ReceivableS
   `${withAccounts(reading)} select ${shown(lang, reading)} from a where ${isOfAge(reading)} order by ${inOrder(sorting, lang)}`;
 
 const ofAccount = 'i.bu = $1 and i.org_code = $2 and i.cv_code = $3';
-/** The open invoices of one account, oldest due first, with how many there are; $1 bu, $2 organisation, $3 customer, $4 day, $5 size, $6 offset. */
+/** The open invoices of one account, oldest due first, with how many there are; $1 bu, $2 organisation, $3 customer, $4 day, $5 size, $6 offset, $7 the moment as of which, null for now. */
 export const owedInvoicesSql = (isPast: boolean): string => `
   select i.invoice_number as "invoiceNumber", i.invoice_date as "invoiceDate", i.due_date as "dueDate", greatest($4::date - i.due_date, 0) as "ageDays",
     i.amount as "invoiceAmount", i.open_amount as amount, i.order_number as "orderNumber", (count(*) over ())::int as total,
     coalesce((select o.order_id from orders o where o.order_number = nullif(i.order_number, '') and o.bu = i.bu and o.cv_code = i.cv_code and o.org_code = i.org_code), 0) as "orderId"
-  from ${isPast ? `(${openOnSql(`select * from invoice i where ${ofAccount}`, '$4::date')}) i` : `invoice i where ${ofAccount} and ${isOpen}`}
+  from ${isPast ? `(${openOnSql(`select * from invoice i where ${ofAccount}`, '$4::date', '$7::timestamptz')}) i` : `invoice i where ${ofAccount} and ${isOpen} and $7::timestamptz is null`}
   order by i.due_date, i.invoice_number limit $5 offset $6`;

@@ -1,7 +1,7 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import { plainPlate } from '#contract/orders/header-rules.ts';
 import { ages, type Age } from '#contract/ages.ts';
-import { asOfProblem, periodProblems, usualPeriod, type Period } from '#contract/reports/period.ts';
+import { asOfProblem, periodProblems, stoodAtOf, stoodAtProblem, usualPeriod, type Period } from '#contract/reports/period.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { likeWords, soughtWords } from '#platform/database/language.ts';
@@ -25,6 +25,8 @@ export interface ReportFilter extends Period {
   today: string;
   /** the day whose debts a receivable report shows and from which it counts ages: today, or an earlier one */
   asOf: string;
+  /** the moment as of which the debts were known; undefined for what is known now */
+  stoodAt: Date | undefined;
   /** debtors with a debt of this age only */
   age: Age | undefined;
 }
@@ -36,21 +38,26 @@ interface Asked {
   license?: string;
   search?: string;
   asOf?: string;
+  stoodAt?: string;
   age?: string;
 }
 
 /** Reads and checks the filter of a report: by default the last 7 days to today. The gate has checked the customer. */
 export function readFilter(
   { caller, reached, lang }: { caller: Pick<Caller, 'userId' | 'group'>; reached: Pick<Reached, 'bu' | 'cv' | 'org'>; lang: Lang },
-  { dateFrom, dateTo, cvCode, license, search, asOf = '', age = '' }: Asked,
+  { dateFrom, dateTo, cvCode, license, search, asOf = '', stoodAt, age = '' }: Asked,
   now: Date,
 ): ReportFilter {
   const today = bangkokDate(now);
   const usual = usualPeriod(today);
   const period = { from: dateFrom?.trim() || usual.from, to: dateTo?.trim() || usual.to };
-  const day = asOf.trim() || today;
+  const wrongMoment = stoodAtProblem(stoodAt, today);
+  const stood = wrongMoment.length === 0 ? stoodAtOf(stoodAt) : undefined;
+  const then = stood ? bangkokDate(stood) : today;
+  const day = asOf.trim() || then;
   const known = ages.find((one) => one === age);
-  const wrong: FieldProblem[] = [...periodProblems(period), ...asOfProblem(day, today)];
+  const wrong: FieldProblem[] = [...periodProblems(period), ...wrongMoment, ...asOfProblem(day, today)];
+  if (wrong.length === 0 && day > then) wrong.push({ field: 'asOf', code: 'day_out_of_reach' });
   if (age !== '' && !known) wrong.push({ field: 'age', code: 'unknown_code' });
   if (wrong.length > 0) throw invalidFields(wrong);
   return {
@@ -64,6 +71,7 @@ export function readFilter(
     lang,
     today,
     asOf: day,
+    stoodAt: stood,
     age: known,
   };
 }

@@ -1,19 +1,18 @@
 import { recordOf } from '#contract/names.ts';
-import { bangkokDate } from '#contract/calendar.ts';
 import { limits } from '#contract/constants.ts';
 import { baht } from '#contract/money.ts';
 import { pageOf, pagination } from '#contract/pages.ts';
 import { purchaseSorts, receivableSorts, type OwedInvoice } from '#contract/reports/shapes.ts';
 import { ages, type Age } from '#contract/ages.ts';
-import { asOfProblem } from '#contract/reports/period.ts';
+import { laterView } from '#features/statements/front.ts';
 import type { Context, Handlers } from '#platform/context.ts';
 import type { Deps } from '#platform/deps.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
-import { invalidFields, Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { KeyedQueue } from '#platform/work/keyed-queue.ts';
 import { perServer } from '#platform/memory.ts';
 import { purchaseFigures, purchasePage, usualPurchaseSorting } from './purchase-report.ts';
-import { leftOutOf, owedInvoices, receivablePage, usualReceivableSorting, type FoundReceivable } from './receivable-report.ts';
+import { laterEntries, leftOutOf, owedInvoices, receivablePage, usualReceivableSorting, type FoundReceivable } from './receivable-report.ts';
 import { readFilter } from './report-filter.ts';
 import { removeFilter, savedFiltersOf, saveFilter } from './saved-filters.ts';
 
@@ -52,9 +51,9 @@ export const reportsHandlers = {
     const { db, now } = deps;
     const asked = { ...pageAsked(input.query), sorting: sortingOf(input.query.sorting, receivableSorts, usualReceivableSorting) };
     const filter = { ...readFilter(context, input.query, now()), which: input.query.all === 'Y' ? ('owing' as const) : ('period' as const) };
-    const { rows, sums, leftOut } = await inTurn(deps, context, async () => {
+    const { rows, sums, leftOut, later } = await inTurn(deps, context, async () => {
       const found = await receivablePage(db, filter, asked);
-      return { ...found, leftOut: await leftOutOf(db, filter, found.sums) };
+      return { ...found, leftOut: await leftOutOf(db, filter, found.sums), later: await laterEntries(db, filter) };
     });
     return {
       data: rows.map(receivableOf),
@@ -70,6 +69,7 @@ export const reportsHandlers = {
         debtors: sums.debtors.map((one) => ({ ...one, creditAmt: baht(one.creditAmt) })),
         ...(leftOut && { leftOut: { ...leftOut, creditAmt: baht(leftOut.creditAmt) } }),
       },
+      ...(later && { later: laterView(later) }),
       ...whole,
     };
   },
@@ -78,13 +78,11 @@ export const reportsHandlers = {
     const filter = readFilter(context, input.query, now());
     return { data: await inTurn(deps, context, () => purchaseFigures(db, filter)) };
   },
-  getReceivableInvoices: async ({ db, now }, { reached }, { query }) => {
+  getReceivableInvoices: async ({ db, now }, context, { query }) => {
+    const { reached } = context;
     const page = pageOf(query.page);
-    const today = bangkokDate(now());
-    const asOf = query.asOf?.trim() || today;
-    const wrong = asOfProblem(asOf, today);
-    if (wrong.length > 0) throw invalidFields(wrong);
-    const { rows, total } = await owedInvoices(db, reached, { today, asOf, page, size });
+    const { today, asOf, stoodAt } = readFilter(context, query, now());
+    const { rows, total } = await owedInvoices(db, reached, { today, asOf, stoodAt, page, size });
     return { data: rows.map(invoiceOf), pagination: pagination(page, size, total, rows.length) };
   },
   listSavedFilters: async ({ db }, { caller }) => ({ data: await savedFiltersOf(db, caller.userId) }),

@@ -1,10 +1,12 @@
 import { addDays, bangkokDate, isWireDate } from '#contract/calendar.ts';
+import { stoodAtOf, stoodAtProblem } from '#contract/reports/period.ts';
 import type { EntryKind } from '#contract/statements/shapes.ts';
 import type { Age } from '#contract/ages.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { cursorRows } from '#platform/export/cursor.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 import { invalidFields } from '#platform/problem.ts';
+import { laterOf } from './later.ts';
 import { allLinesSql, openingSql, statementSql } from './statement-sql.ts';
 
 /** One line; amounts in satang, days `yyyy-LL-dd`. */
@@ -33,18 +35,28 @@ export interface Sums {
   ageing: Record<Age, number> & { unallotted: number };
 }
 
-/** The account, the days, and today. */
+/** The account, the days, and today; or the moment as of which the account is wanted, and its day. */
 export interface StatementAsked extends PlaceCodes {
   from: string;
   to: string;
   today: string;
+  stoodAt?: Date | undefined;
 }
 
 const usualDays = 90;
 
+interface PeriodAsked {
+  dateFrom?: string;
+  dateTo?: string;
+  stoodAt?: string;
+}
+
 /** The period of a statement: by default the 90 days to today. */
-export function periodOf({ dateFrom, dateTo }: { dateFrom?: string; dateTo?: string }, now: Date): Pick<StatementAsked, 'from' | 'to' | 'today'> {
-  const today = bangkokDate(now);
+export function periodOf({ dateFrom, dateTo, stoodAt }: PeriodAsked, now: Date): Pick<StatementAsked, 'from' | 'to' | 'today' | 'stoodAt'> {
+  const wrongMoment = stoodAtProblem(stoodAt, bangkokDate(now));
+  if (wrongMoment.length > 0) throw invalidFields(wrongMoment);
+  const stood = stoodAtOf(stoodAt);
+  const today = bangkokDate(stood ?? now);
   const to = dateTo?.trim() || today;
   const from = dateFrom?.trim() || (isWireDate(to) ? addDays(to, -usualDays) : today);
   const wrong = [from, to].flatMap((date, at) =>
@@ -52,10 +64,10 @@ export function periodOf({ dateFrom, dateTo }: { dateFrom?: string; dateTo?: str
   );
   if (wrong.length > 0) throw invalidFields(wrong);
   if (to < from) throw invalidFields([{ field: 'dateTo', code: 'invalid_date' }]);
-  return { from, to, today };
+  return { from, to, today, stoodAt: stood };
 }
 
-const values = ({ bu, org, cv, from, to, today }: StatementAsked) => [bu, org, cv, today, from, to];
+const values = ({ bu, org, cv, from, to, today, stoodAt }: StatementAsked) => [bu, org, cv, today, from, to, stoodAt ?? null];
 
 /** A page of a statement, and the figures around its lines. */
 export async function readStatement(
@@ -67,6 +79,10 @@ export async function readStatement(
   if (!found) throw new Error('sums without groups always have one row');
   return found;
 }
+
+/** What was learnt after the moment as of which a statement is; undefined where it is of what is known now. */
+export const laterInStatement = async (db: Db, { bu, org, cv, to, stoodAt }: StatementAsked) =>
+  stoodAt && laterOf(db, { stoodAt, until: to, reached: 'p.org_code = $4 and p.cv_code = $5', bu: '$3', values: [bu, org, cv], isOfInvoices: false });
 
 /** The balance before the period. */
 export async function openingOf(db: Db, asked: StatementAsked): Promise<number> {

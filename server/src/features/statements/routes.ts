@@ -7,15 +7,20 @@ import { waitingOf } from '#features/payments/front.ts';
 import { readMoment } from '#platform/database/replica/replica.ts';
 import { exportFile } from '#platform/export/export-file.ts';
 import type { Handlers } from '#platform/context.ts';
-import { everyLine, openingOf, periodOf, readStatement, type Line } from './read-statement.ts';
-import { sheetLines, statementColumns } from './statement-sheet.ts';
+import { laterView } from './later.ts';
+import { everyLine, laterInStatement, openingOf, periodOf, readStatement, type Line } from './read-statement.ts';
+import { sheetLines, statementColumns, withLater } from './statement-sheet.ts';
 
 const pageLines = 50;
 export const statementsHandlers = {
   getStatement: async ({ db, now }, { reached }, { query }) => {
     const asked = { ...reached, ...periodOf(query, now()) };
     const page = pageOf(query.page);
-    const [{ lines, ...sums }, waiting] = await Promise.all([readStatement(db, asked, { page, size: pageLines }), waitingOf(db, reached)]);
+    const [{ lines, ...sums }, waiting, later] = await Promise.all([
+      readStatement(db, asked, { page, size: pageLines }),
+      waitingOf(db, reached),
+      laterInStatement(db, asked),
+    ]);
     return {
       data: lines.map(entryOf),
       pagination: pagination(page, pageLines, sums.total, lines.length),
@@ -30,6 +35,7 @@ export const statementsHandlers = {
       ageing: recordOf(ages, (age) => baht(sums.ageing[age])),
       unallottedAmt: baht(sums.ageing.unallotted),
       waitingAmt: baht(waiting),
+      ...(later && { later: laterView(later) }),
     };
   },
   exportStatement: async (deps, context, input) => {
@@ -39,7 +45,13 @@ export const statementsHandlers = {
     const asked = { ...reached, ...periodOf(query, now()) };
     const name = `statement-${reached.cv}-${reached.org}-${asked.from}-${asked.to}`;
     return readMoment(deps, true, async ({ db, dataOf }) => {
-      const rows = sheetLines(await openingOf(db, asked), asked.from, everyLine(db, asked, caller.userId), lang);
+      const later = await laterInStatement(db, asked);
+      const rows = withLater(
+        sheetLines(await openingOf(db, asked), asked.from, everyLine(db, asked, caller.userId), lang),
+        later?.rows,
+        asked.stoodAt,
+        lang,
+      );
       return exportFile(deps, context, params.format, { name, columns: statementColumns(lang), rows, dataOf });
     });
   },

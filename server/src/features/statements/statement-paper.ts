@@ -2,7 +2,7 @@ import { localeOf, type Lang, type Locale } from '#contract/languages.ts';
 import { satang } from '#contract/money.ts';
 import { ages } from '#contract/ages.ts';
 import { bareMoney, money } from '#contract/written-money.ts';
-import { shortDate } from '#contract/written-dates.ts';
+import { dateAndTime, shortDate } from '#contract/written-dates.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
 import { textIn } from '#platform/database/language.ts';
 import { isBoundToAssigned } from '#platform/reach.ts';
@@ -14,7 +14,8 @@ import { cellText, picture, type PaperColumn, type PaperRow, type ReportTable } 
 import { invalidFields } from '#platform/problem.ts';
 import { waitingOf } from '#features/payments/front.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
-import { everyLine, periodOf, readStatement, type Line, type StatementAsked, type Sums } from './read-statement.ts';
+import { laterOnPaper } from './later.ts';
+import { everyLine, laterInStatement, periodOf, readStatement, type Line, type StatementAsked, type Sums } from './read-statement.ts';
 import { statementWords } from './statement-sheet.ts';
 
 /** The statement of one customer at one organisation, as a PDF. */
@@ -31,10 +32,13 @@ export const statementPaper: ReportPaper = {
     const statement = { ...place, ...periodOf(filter, now) };
     const found = await readMoment(deps, !isBoundToAssigned(asked.caller), (moment) => readFrom(moment, asked, statement));
     if (!found) return undefined;
-    const { lines, ...figures } = found;
+    const { lines, later, ...figures } = found;
     const [seller, customer] = await Promise.all([sellerOf(db, place.org, lang), customerOf(db, place.cv, lang)]);
     const t = statementWords(lang);
-    const rows = await mapWithPauses(lines, (line) => rowOf(line, t, localeOf[lang]));
+    const rows = [
+      ...(await mapWithPauses(lines, (line) => rowOf(line, t, localeOf[lang]))),
+      ...laterOnPaper(later, statement.stoodAt, columns(lang).length, lang),
+    ];
     return written({ ...figures, statement, rows, seller, customer, lang, now });
   },
 };
@@ -49,7 +53,7 @@ async function readFrom({ db, dataOf }: Moment, asked: ReportAsked, statement: S
     lines.push(...batch);
     asked.onRows(lines.length, sums.total);
   }
-  return { sums, lines, waiting: await waitingOf(db, statement), dataOf };
+  return { sums, lines, waiting: await waitingOf(db, statement), later: await laterInStatement(db, statement), dataOf };
 }
 
 const customerOf = async (db: Db, cv: string, lang: Lang) => {
@@ -78,7 +82,7 @@ function written({ statement, sums, waiting, rows, seller, customer, lang, now, 
     lang,
     title: t('title'),
     number: '',
-    under: [period],
+    under: [period, ...(statement.stoodAt ? [t('stood', { moment: dateAndTime(statement.stoodAt, locale) })] : [])],
     seller,
     customer: `${customer.name} · ${customer.cv_code}`,
     now,

@@ -2,6 +2,7 @@ import { localeOf, type Lang } from '#contract/languages.ts';
 import { createTranslator } from 'use-intl/core';
 import type { Column } from '#platform/export/columns.ts';
 import { roomWords } from '#platform/words.ts';
+import { laterWords, type Later } from './later.ts';
 import type { Line } from './read-statement.ts';
 
 /** The words of statements in the reader's language. */
@@ -9,10 +10,11 @@ export const statementWords = (lang: Lang) =>
   createTranslator({ locale: localeOf[lang], messages: roomWords[localeOf[lang]], namespace: 'statements' });
 
 /** A line for a sheet: its kind in words, empty cells instead of zeros. */
-export interface SheetLine extends Omit<Line, 'kind' | 'debit' | 'credit'> {
+export interface SheetLine extends Omit<Line, 'kind' | 'debit' | 'credit' | 'balance'> {
   kind: string;
   debit: number | null;
   credit: number | null;
+  balance: number | null;
 }
 
 export function statementColumns(lang: Lang): Column<SheetLine>[] {
@@ -35,4 +37,29 @@ export async function* sheetLines(opening: number, from: string, lines: AsyncIte
   yield [{ date: from, kind: t('opening'), documentNo: '', reference: '', dueDate: '', debit: null, credit: null, balance: opening }];
   for await (const batch of lines)
     yield batch.map((line) => ({ ...line, kind: t(`kind.${line.kind}`), debit: line.debit || null, credit: line.credit || null }));
+}
+
+/** The lines, and after them what arrived after the moment as of which they are, which no balance has. */
+export async function* withLater(
+  lines: AsyncIterable<SheetLine[]>,
+  later: readonly Later[] | undefined,
+  stoodAt: Date | undefined,
+  lang: Lang,
+): AsyncGenerator<SheetLine[]> {
+  yield* lines;
+  if (!later || !stoodAt) return;
+  const { title, ofEntry } = laterWords(stoodAt, lang);
+  const none = { documentNo: '', reference: '', dueDate: '', debit: null, credit: null, balance: null };
+  yield [
+    { ...none, date: '', kind: title },
+    ...later.map((row) => ({
+      ...none,
+      date: row.date,
+      kind: ofEntry(row),
+      documentNo: row.documentNo,
+      reference: row.reference,
+      debit: row.amount > 0 ? row.amount : null,
+      credit: row.amount < 0 ? -row.amount : null,
+    })),
+  ];
 }

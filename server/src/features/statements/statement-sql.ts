@@ -1,46 +1,62 @@
 import { ages, lastDays, type Age } from '#contract/ages.ts';
 import { booked } from '#features/payments/front.ts';
-import { dayOf, settled, unexplained, unexplainedDay } from './open-sql.ts';
+import { dayOf, isKnown, isValid, moneyDay, settled, unexplained, unexplainedDay } from './open-sql.ts';
 
 /**
- * All movements of the account of customer `$3` at organisation `$2` in business unit `$1`, one row for each invoice concerned; `$4` is today, and what is
- * dated later counts from today. A closed amount that no message explains was closed in the supplier's own books.
+ * All movements of the account of customer `$3` at organisation `$2` in business unit `$1`, one row for each invoice concerned, as the portal knew them at `$7`, null
+ * for now; `$4` is the day of that moment, and what is dated later counts from it. A closed amount that no message explains was closed in the supplier's own books.
  */
 const moves = `
   dated as (
-    select invoice_date as day, 1 as step, 'invoice' as kind, invoice_number as "documentNo", invoice_number, due_date, amount, 0::bigint as document
+    select invoice_date as day, 1 as step, 'invoice' as kind, invoice_number as "documentNo", invoice_number, due_date, amount, 0::bigint as document, '-infinity'::timestamptz as learnt
     from invoice where bu = $1 and org_code = $2 and cv_code = $3
     union all
-    select ${dayOf('p.at')}, 2, case when p.amount > 0 then 'payment' else 'payment_reversed' end, coalesce(d.payment_no, r.receipt_no, ''), p.invoice_number, null, -p.amount,
-      coalesce(p.transaction_key, p.payment_id, p.receipt_id, p.invoice_payment_id)
-    from invoice i join invoice_payment p using (bu, invoice_number)
+    select case when p.amount > 0 then ${moneyDay('p.at')} else ${dayOf('p.at')} end, 2, case when p.amount > 0 then 'payment' else 'payment_reversed' end,
+      coalesce(d.payment_no, r.receipt_no, ''), p.invoice_number, null, -p.amount, coalesce(p.transaction_key, p.payment_id, p.receipt_id, p.invoice_payment_id), p.at
+    from invoice i join invoice_payment p using (bu, invoice_number) left join bank_transaction t on t.transaction_key = p.transaction_key
     left join payment_document d on d.payment_id = p.payment_id left join receipt r on r.receipt_id = p.receipt_id
     where i.bu = $1 and i.org_code = $2 and i.cv_code = $3
     union all
+    select ${dayOf('r.paid_at')}, 2, 'payment', r.receipt_no, a.invoice_number, null, -a.amount, r.receipt_id, r.paid_at
+    from receipt r join receipt_allotment a using (receipt_id) where r.bu = $1 and r.org_code = $2 and r.cv_code = $3 and r.voided_at > $7
+    union all
     -- A cash payment is the cash taken; the rounding of its invoice is a separate line.
-    select ${dayOf('r.paid_at')}, 2, line.kind, r.receipt_no, a.invoice_number, null, line.sign * r.rounding, r.receipt_id
+    select ${dayOf('r.paid_at')}, 2, line.kind, r.receipt_no, a.invoice_number, null, line.sign * r.rounding, r.receipt_id, r.paid_at
     from receipt r join receipt_allotment a on a.receipt_id = r.receipt_id and a.position = 1
     cross join (values ('payment', -1), ('rounding', 1)) as line(kind, sign)
-    where r.bu = $1 and r.org_code = $2 and r.cv_code = $3 and r.rounding <> 0 and r.voided_at is null
+    where r.bu = $1 and r.org_code = $2 and r.cv_code = $3 and r.rounding <> 0 and ${isValid('r.voided_at', '$7')}
     union all
-    select credit_note_date, 3, 'credit_note', credit_note_number, invoice_number, null, -amount, 0
+    select credit_note_date, 3, 'credit_note', credit_note_number, invoice_number, null, -amount, 0, '-infinity'
     from credit_note where bu = $1 and org_code = $2 and cv_code = $3 and amount <> 0
     union all
-    select e.payment_date, 2, 'payment', e.payment_number, e.invoice_number, null, -(${booked}), 0
+    select e.payment_date, 2, 'payment', e.payment_number, e.invoice_number, null, -(${booked}), 0, '-infinity'
     from erp_payment e where e.bu = $1 and e.org_code = $2 and e.cv_code = $3 and ${booked} <> 0
     union all
-    select ${dayOf('created_at')}, 2, 'advance', number, '', null, -amount, 0 from account_advance where bu = $1 and org_code = $2 and cv_code = $3
+    select ${moneyDay('a.created_at')}, 2, 'advance', v.number, '', null, -a.amount, 0, a.created_at
+    from account_advance v join customer_advance a using (advance_id) left join bank_transaction t on t.transaction_key = a.transaction_key
+    where v.bu = $1 and v.org_code = $2 and v.cv_code = $3
     union all
-    select payment_date, 2, 'advance_used', portal_number, '', null, advance_used, 0
+    select ${dayOf('a.created_at')}, 2, 'advance', r.receipt_no, '', null, -a.amount, 0, a.created_at
+    from receipt r join customer_advance a using (advance_id) where r.bu = $1 and r.org_code = $2 and r.cv_code = $3 and r.voided_at > $7
+    union all
+    select payment_date, 2, 'advance_used', portal_number, '', null, advance_used, 0, '-infinity'
     from erp_payment where bu = $1 and org_code = $2 and cv_code = $3 and advance_used > 0
     union all
-    select ${dayOf('r.at')}, 2, 'advance_returned', a.number, '', null, r.amount, 0
+    select ${dayOf('r.at')}, 2, 'advance_returned', a.number, '', null, r.amount, 0, r.at
     from account_advance a join advance_return r using (advance_id) where a.bu = $1 and a.org_code = $2 and a.cv_code = $3
     union all
-    select ${unexplainedDay}, 4, 'books', i.invoice_number, i.invoice_number, null, -(${unexplained}), 0
+    select ${unexplainedDay}, 4, 'books', i.invoice_number, i.invoice_number, null, -(${unexplained}), 0, '-infinity'
     from invoice i ${settled} where i.bu = $1 and i.org_code = $2 and i.cv_code = $3 and ${unexplained} <> 0
+    union all
+    select day, 4, kind, document_no, invoice_number, null, amount, 0, '-infinity'
+    from account_change where bu = $1 and org_code = $2 and cv_code = $3 and kind = 'books'
+    union all
+    -- What the ERP sent later is taken back.
+    select day, case kind when 'invoice' then 1 when 'credit_note' then 3 when 'books' then 4 else 2 end, kind, document_no, invoice_number, due_date, -amount, 0, '-infinity'
+    from account_change where bu = $1 and org_code = $2 and cv_code = $3 and learnt_at > $7 and amount <> 0
   ), moves as materialized (
-    select least(day, $4::date) as day, step, kind, "documentNo", invoice_number, due_date, amount, document from dated
+    select least(day, $4::date) as day, step, kind, "documentNo", invoice_number, due_date, sum(amount)::bigint as amount, document
+    from dated where ${isKnown('learnt', '$7::timestamptz')} group by day, step, kind, "documentNo", invoice_number, due_date, document having sum(amount) <> 0 or count(*) = 1
   )`;
 
 /** One line for each document, also for a payment of several invoices. The balance covers all time, of which the period (`$5` to `$6`) is a part. */
@@ -68,7 +84,7 @@ const ageOf = (age: Age, at: number) => {
 // A picture of a phone's width has no more.
 const mostCurvePoints = 60;
 
-/** One page of the lines (`$7` of them after `$8`), how many there are, and the sums around them. */
+/** One page of the lines (`$8` of them after `$9`), how many there are, and the sums around them. */
 export const statementSql = `
   with ${moves}, ${entries},
   sums as (
@@ -87,7 +103,7 @@ export const statementSql = `
       select *, width_bucket(day - $5::date, 0, $6::date - $5::date + 1, ${mostCurvePoints}) as part from entries where day >= $5::date) e
     order by part, day desc, step desc, "documentNo" desc, document desc, kind desc
   ), page as (
-    select ${lineColumns}, row_number() over (order by ${inOrder}) as at from entries where day >= $5::date order by ${inOrder} limit $7 offset $8
+    select ${lineColumns}, row_number() over (order by ${inOrder}) as at from entries where day >= $5::date order by ${inOrder} limit $8 offset $9
   )
   select s.*, to_jsonb(a) as ageing, (select coalesce(jsonb_agg(c order by c.date), '[]') from curve c) as curve, (select coalesce(jsonb_agg(p order by p.at), '[]') from page p) as lines from sums s, ageing a`;
 

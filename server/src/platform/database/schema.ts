@@ -36,6 +36,21 @@ export interface AccountAdvance {
   org_code: string | null;
 }
 
+export interface AccountChange {
+  amount: number;
+  bu: string;
+  change_id: Generated<number>;
+  cv_code: string;
+  day: string;
+  document_no: string;
+  due_date: string | null;
+  invoice_number: string;
+  kind: string;
+  learnt_at: Generated<Timestamp>;
+  learnt_by: Generated<string>;
+  org_code: string;
+}
+
 export interface AdvanceReturn {
   advance_id: number;
   amount: number;
@@ -1651,6 +1666,7 @@ export interface WithholdingCertificate {
 
 export interface DB {
   account_advance: AccountAdvance;
+  account_change: AccountChange;
   advance_return: AdvanceReturn;
   app_user: AppUser;
   archived_order: ArchivedOrder;

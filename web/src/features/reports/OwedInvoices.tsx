@@ -19,11 +19,11 @@ import { ageOf, stepOfAge } from './age-of.ts';
 import { owedInvoices } from './queries.ts';
 
 /** The open invoices of one row of the receivable report, oldest due first, with links to their orders and to paying, where the user may. */
-export function OwedInvoices({ bu, row, onClose }: { bu: string; row: ReceivableRow; onClose: () => void }) {
+export function OwedInvoices({ bu, row, stoodAt, onClose }: { bu: string; row: ReceivableRow; stoodAt: string | undefined; onClose: () => void }) {
   const t = useTranslations('reports');
   const session = useSession();
   const place = { bu, org: row.orgCode, cv: row.cvCode };
-  const owed = useQuery(owedInvoices(place, row.createDate));
+  const owed = useQuery(owedInvoices(place, row.createDate, stoodAt));
   const { data } = owed;
   const mayFollow = mayOpen(session, 'order_tracking');
   return (
@@ -68,7 +68,7 @@ export function OwedInvoices({ bu, row, onClose }: { bu: string; row: Receivable
             {t('invoices.pay')}
           </ButtonLink>
         )}
-        <ButtonLink {...linkTo('/statement', place)} kind="outline" icon={FileText}>
+        <ButtonLink {...linkTo('/statement', { ...place, ...(stoodAt && { stoodAt }) })} kind="outline" icon={FileText}>
           {t('invoices.statement')}
         </ButtonLink>
       </SheetActions>

@@ -23,6 +23,7 @@ import { Note } from '#ui/text/Note.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { stepOfAge } from './age-of.ts';
 import { ColumnPicker, useColumns } from './ColumnPicker.tsx';
+import { LaterCard } from './LaterCard.tsx';
 import { OwedInvoices } from './OwedInvoices.tsx';
 import { receivablePage } from './queries.ts';
 import { hasOurs } from './saved-queries.ts';
@@ -133,9 +134,12 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
         />
       </Card>
       <UntilDates quiet>
+        <LaterCard later={found.data?.later} stoodAt={report.ask.address.stoodAt ?? ''} withCustomer={!isCustomer} />
+      </UntilDates>
+      <UntilDates quiet>
         {!isCustomer && found.data?.totals && found.data.totals.debtors.length > 1 && <Debtors debtors={found.data.totals.debtors} />}
       </UntilDates>
-      {open && <OwedInvoices bu={report.bu} row={open} onClose={() => setOpen(undefined)} />}
+      {open && <OwedInvoices bu={report.bu} row={open} stoodAt={report.ask.address.stoodAt} onClose={() => setOpen(undefined)} />}
     </Page>
   );
 }

@@ -21,6 +21,7 @@ import { CustomerFilter } from './CustomerFilter.tsx';
 import { hasOurs } from './saved-queries.ts';
 import { reportRanges } from './report-address.ts';
 import { dayOf, filtersSet, periodOf, rangeNow } from './report-filter.ts';
+import { StoodAtField } from './StoodAtField.tsx';
 import type { Report } from './use-report.ts';
 
 interface ReportFiltersProps {
@@ -132,6 +133,9 @@ function Fields({ report, owing, full = false }: { report: Report; owing: boolea
         </>
       )}
       {owing && hasOurs() && <DayField report={report} full={full} />}
+      {owing && hasOurs() && (
+        <StoodAtField value={address.stoodAt ?? ''} onChange={(stoodAt) => report.onChange({ stoodAt, asOf: '' })} full={full} />
+      )}
       {full || hasRoom ? (
         narrowing
       ) : (

@@ -31,7 +31,7 @@ const filterOf = ({ address }: ReportAsk) => {
   };
 };
 
-const ofDay = ({ address: { asOf, age } }: ReportAsk) => ({ ...(asOf && { asOf }), ...(age && { age }) });
+const ofDay = ({ address: { asOf, stoodAt, age } }: ReportAsk) => ({ ...(asOf && { asOf }), ...(stoodAt && { stoodAt }), ...(age && { age }) });
 
 /** The same filter for a file of the report, with all its pages. */
 export const fileFilterOf = (ask: ReportAsk): FileFilter => {
@@ -87,12 +87,16 @@ export const purchaseFigures = (ask: ReportAsk) => {
 };
 
 /** The invoices of one customer at one organisation that are open on a day, oldest due first. */
-export const owedInvoices = ({ bu, org, cv }: PlaceCodes, asOf: string) =>
+export const owedInvoices = ({ bu, org, cv }: PlaceCodes, asOf: string, stoodAt = '') =>
   queryOptions({
-    queryKey: [...key, 'invoices', bu, org, cv, asOf] as const,
+    queryKey: [...key, 'invoices', bu, org, cv, asOf, stoodAt] as const,
     queryFn: async ({ client, signal }) =>
       readInvoices(
-        await send(reportsCalls.getReceivableInvoices, { params: { path: await pathNameOf(client, bu), org, cv }, query: { asOf }, signal }),
+        await send(reportsCalls.getReceivableInvoices, {
+          params: { path: await pathNameOf(client, bu), org, cv },
+          query: { asOf, ...(stoodAt && { stoodAt }) },
+          signal,
+        }),
       ),
   });
 

@@ -2,6 +2,7 @@ import { recordOf } from '#contract/names.ts';
 import { limits } from '#contract/constants.ts';
 import type { PurchaseRow, PurchaseTotals } from '#contract/reports/own-shapes.ts';
 import type { OwedInvoice, ReceivableRow, ReceivableTotals } from '#contract/reports/shapes.ts';
+import type { LaterEntries } from '#contract/statements/shapes.ts';
 import { ages } from '#contract/ages.ts';
 import { unknownAmount } from '#lib/formats/money.ts';
 import { readList, type PageOf } from '#lib/lists.ts';
@@ -86,8 +87,9 @@ function readReport<Row extends object, Totals extends object>(
 export const readPurchases = (answer: unknown, page: number) => readReport(answer, noPurchase, noTotals, page);
 /** Each row and the totals with every age, also where the API leaves one out. */
 const withAges = <Owing extends Pick<ReceivableRow, 'ageing'>>(owing: Owing): Owing => ({ ...owing, ageing: filled(noAges, owing.ageing) });
-export function readReceivables(answer: unknown, page: number): ReportPageOf<ReceivableRow, ReceivableTotals> {
+export function readReceivables(answer: unknown, page: number): ReportPageOf<ReceivableRow, ReceivableTotals> & { later: LaterEntries | undefined } {
   const { rows, totals, ...rest } = readReport(answer, noReceivable, noDebt, page);
-  return { ...rest, rows: rows.map(withAges), totals: totals && withAges(totals) };
+  const later = isRecord(answer) && isRecord(answer.later) ? (answer.later as unknown as LaterEntries) : undefined;
+  return { ...rest, rows: rows.map(withAges), totals: totals && withAges(totals), later };
 }
 export const readInvoices = (answer: unknown) => readList<OwedInvoice>(answer, (one) => one as OwedInvoice);

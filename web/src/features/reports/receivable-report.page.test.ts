@@ -1,4 +1,5 @@
 import { anOwedInvoice, aReceivable, aReceivableReport } from '#contract/testing/samples/reports.ts';
+import { someLater } from '#contract/testing/samples/statements.ts';
 import { aList } from '#contract/testing/samples/common.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
@@ -30,6 +31,16 @@ describe('debts of customers', () => {
     const late = await open();
     await tableOf(late);
     expect(late.main.getAllByText('Overdue')).toHaveLength(2);
+  });
+
+  test('as they stood at a moment are asked so, and what came since is listed by whom and when', async () => {
+    const genJsonReportCredit = { ...aReceivableReport([aReceivable()]), later: someLater() };
+    const page = await open({ genJsonReportCredit }, { as: aSession({ userGroup: 'SALEMAN' }) }, `${address}?stoodAt=2026-02-10T09:30:00%2B07:00`);
+    await tableOf(page);
+    expect(asked(page)?.query).toMatchObject({ stoodAt: '2026-02-10T09:30:00+07:00' });
+    const later = await page.main.findByRole('list', { name: /Came after/ });
+    expect(later).toHaveTextContent(/Payment RV-99.*C100.*12 Feb 2569.*erp/);
+    expect(page.main.getByRole('textbox', { name: 'Until (time)' })).toHaveValue('09:30');
   });
 
   test('ยอดรวมท้ายตารางเป็นของลูกหนี้ทุกหน้า', async () => {

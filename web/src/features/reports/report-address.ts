@@ -24,7 +24,7 @@ export function readAddress(raw: Record<string, unknown>, usualRange: ReportRang
   const sorting = text(raw.sorting, 60);
   const age = ages.find((one) => one === raw.age);
   return {
-    ...withoutEmpty({ ...words, ...days, asOf: text(raw.asOf, 10) }),
+    ...withoutEmpty({ ...words, ...days, asOf: text(raw.asOf, 10), stoodAt: text(raw.stoodAt, 40) }),
     ...(age && { age }),
     ...(range && range !== usualRange && { range }),
     ...(sortForm.test(sorting) && { sorting }),

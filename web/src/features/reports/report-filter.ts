@@ -1,13 +1,14 @@
 import { bangkokDate } from '#contract/calendar.ts';
-import { rangeOf, usualPeriod, type Period } from '#contract/reports/period.ts';
+import { rangeOf, stoodAtOf, usualPeriod, type Period } from '#contract/reports/period.ts';
 import { quickRanges } from '#contract/reports/quick-ranges.ts';
 import type { Sorting } from '#ui/lists/Table.tsx';
 import { reportRanges, usualReceivableRange, type ReportAddress, type ReportRange } from './report-address.ts';
 
-/** The day of a receivable report, and whether it is an earlier one. */
-export function dayOf({ asOf }: ReportAddress, now = new Date()): { day: string; today: string; isPast: boolean } {
-  const today = bangkokDate(now);
-  return { day: asOf || today, today, isPast: (asOf || today) < today };
+/** The day of a receivable report, the latest that it can have, and whether it is an earlier one. */
+export function dayOf({ asOf, stoodAt }: ReportAddress, now = new Date()): { day: string; today: string; isPast: boolean } {
+  const stood = stoodAtOf(stoodAt);
+  const today = bangkokDate(stood ?? now);
+  return { day: asOf || today, today, isPast: stood !== undefined || (asOf || today) < today };
 }
 
 /** Adds the default values of the receivable report: all customers with debts, the oldest debt first. */
@@ -30,7 +31,7 @@ export const rangeNow = ({ range, from, to }: ReportAddress): ReportRange | 'oth
   reportRanges.find((one) => one === range) ?? (from || to ? 'other' : 'last7');
 
 /** The number of filters, apart from days and business unit. */
-export const filtersSet = ({ cv, org, license, asOf }: ReportAddress): number => [cv, org, license, asOf].filter(Boolean).length;
+export const filtersSet = ({ cv, org, license, asOf, stoodAt }: ReportAddress): number => [cv, org, license, asOf, stoodAt].filter(Boolean).length;
 
 export const sortingOf = (code: string | undefined, usual: Sorting): Sorting =>
   code ? { by: code.replace(/^-/, ''), down: code.startsWith('-') } : usual;

@@ -22,14 +22,14 @@ const receivableRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/accountsreceivablereport',
   validateSearch: readReceivableAddress,
-  component: page(() => import('./ReceivableReportPage.tsx'), 'StandardReceivablePage', 'reports', 'reports/jobs'),
+  component: page(() => import('./ReceivableReportPage.tsx'), 'StandardReceivablePage', 'reports', 'reports/jobs', 'statements'),
   staticData: { gate: 'accounts_receivable_report', bottomBar: true },
 });
 const farmReceivableRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/accountsreceivablereport2',
   validateSearch: readReceivableAddress,
-  component: page(() => import('./ReceivableReportPage.tsx'), 'FarmReceivablePage', 'reports', 'reports/jobs'),
+  component: page(() => import('./ReceivableReportPage.tsx'), 'FarmReceivablePage', 'reports', 'reports/jobs', 'statements'),
   staticData: { gate: 'accounts_receivable_report_2', bottomBar: true },
 });
 

@@ -6,6 +6,7 @@ import { DateField } from '#ui/forms/DateField.tsx';
 import { FieldWidth } from '#ui/forms/Field.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
+import { StoodAtField } from '#features/reports/front.parts.ts';
 import { usualDays, type StatementAddress } from './statement-address.ts';
 
 interface Range {
@@ -27,17 +28,18 @@ function rangesOf(today: string): Range[] {
 }
 
 interface DaysProps extends Pick<StatementAddress, 'from' | 'to'> {
+  stoodAt: string;
   show: (next: Partial<StatementAddress>) => void;
 }
 
 /** The days of a statement: usual periods, and two fields; on a phone the fields follow when other days are asked for. */
-export function Days({ from, to, show }: DaysProps) {
+export function Days({ from, to, stoodAt, show }: DaysProps) {
   const t = useTranslations('statements');
   const [ranges] = useState(() => rangesOf(bangkokDate(new Date())));
   const [asksOther, setAsksOther] = useState(false);
   const isWide = useWider(768);
   const usual = ranges.find((one) => one.from === from && one.to === to)?.id;
-  const isOther = asksOther || !usual;
+  const isOther = asksOther || !usual || stoodAt !== '';
   const ids = isWide ? ranges : [...ranges, { id: 'other' as const }];
   const pick = (id: string) => {
     const range = ranges.find((one) => one.id === id);
@@ -61,6 +63,7 @@ export function Days({ from, to, show }: DaysProps) {
               note=""
             />
           </FieldWidth>
+          <StoodAtField value={stoodAt} onChange={(moment) => show({ stoodAt: moment })} />
         </>
       )}
       <Chips

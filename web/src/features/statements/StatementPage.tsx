@@ -12,7 +12,7 @@ import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { placeIn, placeSearch, unitNamed, useActing, useOwnUnits, usePlace, type PlaceCodes } from '#features/customers/front.ts';
 import { SendDocument } from '#features/notices/front.documents.ts';
-import { ReportActions, ReportJobs } from '#features/reports/front.parts.ts';
+import { LaterCard, ReportActions, ReportJobs } from '#features/reports/front.parts.ts';
 import { Ages, Closing, ClosingBones } from './Balances.tsx';
 import { Entries } from './Entries.tsx';
 import { statementOf, type Statement } from './queries.ts';
@@ -30,11 +30,11 @@ export function StatementPage() {
   const t = useTranslations('statements');
   const address = route.useSearch();
   const go = route.useNavigate();
-  const { bu, org, cv, from, to } = address;
+  const { bu, org, cv, from, to, stoodAt = '' } = address;
   const statement = useQuery(statementOf(address));
   const acting = useActing(placeIn(usePlace({ bu, org, cv })), '/payment');
   const path = unitNamed(useOwnUnits() ?? [], bu)?.pathName ?? bu;
-  const filter = { cvCode: cv, orgCode: org, dateFrom: from, dateTo: to };
+  const filter = { cvCode: cv, orgCode: org, dateFrom: from, dateTo: to, ...(stoodAt && { stoodAt }) };
   const show = (next: Partial<StatementAddress>) => void go({ search: { ...address, page: 1, ...next }, replace: true, resetScroll: false });
   const isNamed = bu !== '' && org !== '' && cv !== '';
   if (!isNamed)
@@ -66,7 +66,8 @@ export function StatementPage() {
         title={t('entries')}
         flush
         aside={
-          from <= to && (
+          from <= to &&
+          stoodAt === '' && (
             <SendDocument document="statement" {...{ bu, cvCode: cv, orgCode: org, dateFrom: from, dateTo: to }}>
               {t('send')}
             </SendDocument>
@@ -74,13 +75,16 @@ export function StatementPage() {
         }
       >
         <CardPart low line="below">
-          <Days from={from} to={to} show={show} />
+          <Days from={from} to={to} stoodAt={stoodAt} show={show} />
         </CardPart>
         <UntilDates isWrong={from > to}>
           <UntilAnswered query={statement} bones={<ListBones rows={6} phone={48} desk={44} second={96} end="words" />} />
           {statement.data && <Lines statement={statement.data} place={{ bu, org, cv }} onPage={(page) => show({ page })} />}
         </UntilDates>
       </Card>
+      <UntilDates quiet>
+        <LaterCard later={statement.data?.later} stoodAt={stoodAt} />
+      </UntilDates>
       <UntilDates quiet>{statement.data && <Ages statement={statement.data} />}</UntilDates>
     </Page>
   );

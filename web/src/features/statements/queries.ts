@@ -9,13 +9,13 @@ import type { StatementAddress } from './statement-address.ts';
 export type Statement = Answer<Calls['getStatement']>;
 
 /** A page of a statement with its balances and ages. */
-export const statementOf = ({ bu, org, cv, from, to, page }: StatementAddress) =>
+export const statementOf = ({ bu, org, cv, from, to, stoodAt, page }: StatementAddress) =>
   queryOptions({
-    queryKey: ['statements', bu, org, cv, from, to, page] as const,
+    queryKey: ['statements', bu, org, cv, from, to, stoodAt, page] as const,
     queryFn: async ({ client, signal }) =>
       send(statementsCalls.getStatement, {
         params: { path: await pathNameOf(client, bu), org, cv },
-        query: { dateFrom: from, dateTo: to, page },
+        query: { dateFrom: from, dateTo: to, ...(stoodAt && { stoodAt }), page },
         signal,
       }),
     placeholderData: keepPreviousData,

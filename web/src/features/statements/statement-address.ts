@@ -1,3 +1,4 @@
+import { stoodAtOf } from '#contract/reports/period.ts';
 import { addDays, bangkokDate, isWireDate } from '#contract/calendar.ts';
 import { pageOf, placeCodesOf, textOf } from '#lib/address.ts';
 
@@ -8,6 +9,8 @@ export interface StatementAddress {
   cv: string;
   from: string;
   to: string;
+  /** the moment as of which the account is shown; '' for now */
+  stoodAt?: string;
   page: number;
   /** the words with which a customer is searched, before one is chosen */
   s?: string;
@@ -24,6 +27,7 @@ export function readStatementAddress(search: Record<string, unknown>): Statement
     ...placeCodesOf(search),
     from: day(search.from) ?? addDays(to, -usualDays),
     to,
+    ...(stoodAtOf(textOf(search.stoodAt)) && { stoodAt: textOf(search.stoodAt) }),
     page: pageOf(search.page),
     ...(textOf(search.s) && { s: textOf(search.s) }),
   };

@@ -1,5 +1,5 @@
 import { aReportJob } from '#contract/testing/samples/report-jobs.ts';
-import { anEntry, aStatement } from '#contract/testing/samples/statements.ts';
+import { anEntry, aStatement, someLater } from '#contract/testing/samples/statements.ts';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers } from '#testing/buyer-answers.ts';
 import { renderPage } from '#testing/render-page.ts';
@@ -15,6 +15,16 @@ describe('ใบแจ้งยอดบัญชี', () => {
     expect(await page.findByRole('region', { name: 'ทำรายการแทน' })).toHaveTextContent('ฟาร์มสมชาย · สระบุรี');
     expect(page.main.getByText('เกิน 1–7 วัน')).toBeVisible();
     expect(page.asked('getStatement').at(-1)?.query).toMatchObject({ dateFrom: '2025-12-02', dateTo: '2026-03-02', page: '1' });
+  });
+
+  test.each([360, 1280])('ณ วันที่เลือก ขอยอดตามข้อมูลวันนั้น และบอกรายการที่เข้ามาทีหลัง ที่ความกว้าง %d', async (width) => {
+    const getStatement = { ...aStatement(), later: someLater() };
+    const page = await renderPage(`${address}&stoodAt=2026-02-10`, { width, answers: { ...answers, getStatement } });
+    const later = await page.main.findByRole('list', { name: /รายการที่เข้ามาหลัง/ });
+    expect(later).toHaveTextContent(/ชำระเงิน RV-99.*12 ก.พ. 2569.*erp/);
+    expect(later).toHaveTextContent('−250.50');
+    expect(page.asked('getStatement').at(-1)?.query).toMatchObject({ stoodAt: '2026-02-10' });
+    expect(page.main.getByRole('textbox', { name: 'ถึงเวลา' })).toBeVisible();
   });
 
   test('บอกเงินที่ธนาคารแจ้งแล้วและยังไม่ได้หัก', async () => {

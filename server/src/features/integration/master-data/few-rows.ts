@@ -69,6 +69,7 @@ export async function writeFewRows(tx: Tx, kindName: string, cells: readonly Rec
   const texts = checksOf(kind, ['']);
   if (found.length > 0)
     return found.map(({ nth, line, what }) => faultOf(kind, line, texts[nth]?.reason({ what, line, first_line: line } as Found).in('en') ?? ''));
+  await kind.precede?.(tx, staged, values);
   await run(tx, write, values);
   await kind.follow?.(tx, staged, values);
   return [];

@@ -5,6 +5,7 @@ import { decideAllWaiting } from '#features/orders/front.ts';
 import { momentOf } from '#platform/clock.ts';
 import type { Tx } from '#platform/command.ts';
 import { takeImportTurn } from '#platform/import-turn.ts';
+import { tellWhoLearnt } from '#platform/who-learnt.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { checkRows, refuseForeign } from './check-rows.ts';
 import { authorOf, stagingOf, type Importer, type Kind, type Written } from './kind.ts';
@@ -73,6 +74,7 @@ async function storeSources(
 export async function importIn(tx: Tx, sources: readonly Source[], importer: Importer, report = new Report(), manner: Manner = {}): Promise<Report> {
   const byKind = sortByKind(sources, report);
   await makeStaging(tx);
+  await tellWhoLearnt(tx, importer.token ?? importer.userId ?? 'import');
   // A file of unknown kind may hold rows of any kind that has no file.
   const unsure = new Set(report.badCount > 0 ? kinds.filter((kind) => !byKind.has(kind)).map(({ table }) => table) : []);
   for (const [kind, files] of byKind) if (!(await stageKind(tx, kind, files, report, manner))) unsure.add(kind.table);
@@ -154,6 +156,7 @@ async function apply(
 ) {
   const parked = await parkEntries(tx, kind, importer);
   const retired = complete && mayBeComplete(kind) ? await retireMissing(tx, kind) : 0;
+  await kind.precede?.(tx, stagingOf(kind.name));
   const written = await (kind.parted ? writeParts(tx, kind, afterPart) : writeAtOnce(tx, kind, importer));
   await kind.follow?.(tx, stagingOf(kind.name));
   const deleted = Math.max((written.deleted ?? 0) - retired, 0);

@@ -1,5 +1,6 @@
 import { fileName, headerFieldNames, headerFields } from '#contract/orders/header-fields.ts';
 import { cancelPaymentsOverOpenAmount } from '#features/payments/front.ts';
+import { bookInvoices, noteUnexplained } from '#features/statements/front.ts';
 import { isAheadSql } from '#platform/clock.ts';
 import { applyOrderLines, applyOrders, applyOrderSteps } from './apply-special.ts';
 import { baht, clock, code, day, degrees, group, moment, note, quantity, status, telephone, whole, words, type Column } from './columns.ts';
@@ -145,7 +146,11 @@ export const orderKinds: readonly Kind[] = [
         says: reasonOf`orderNumber belongs to an order of another customer`,
       },
     ],
-    follow: cancelPaymentsOverOpenAmount,
+    precede: noteUnexplained,
+    follow: async (tx, staging, values) => {
+      await cancelPaymentsOverOpenAmount(tx, staging, values);
+      await bookInvoices(tx, staging, values);
+    },
   },
   {
     ...simple(

@@ -1,6 +1,7 @@
 import { parkedDays } from '#contract/integration/api/documents.ts';
 import { barcodeTypes } from '#contract/payments/methods.ts';
 import { isTaxId } from '#contract/tax-id.ts';
+import { bookEntries, noteUnexplained } from '#features/statements/front.ts';
 import { baht, code, day, oneOf, whole, words, yesNo, type Column } from './columns.ts';
 import { names, ref, selling, simple, stagingOf, unit, type Kind } from './kind.ts';
 import { reasonOf } from './reason.ts';
@@ -76,7 +77,13 @@ const booked = (list: 'creditNotes' | 'payments', day: string, ...of: Parameters
   const where = `s.invoice_number <> '' and s.${day} > (now() at time zone 'Asia/Bangkok')::date - ${parkedDays} and ${missingIn('invoice')}`;
   const says = reasonOf`invoiceNumber is not here yet; the row waits for it among the messages, seven days at most`;
   const broken = `${where} and ${missingIn(stagingOf('invoices'))}`;
-  return { ...simple(...of), rules: [{ warns: true, broken, says, looksIn: 'invoice' }], awaits: { list, where } };
+  return {
+    ...simple(...of),
+    precede: noteUnexplained,
+    follow: bookEntries,
+    rules: [{ warns: true, broken, says, looksIn: 'invoice' }],
+    awaits: { list, where },
+  };
 };
 
 /** What the supplier's ERP booked on its customers' accounts, for statements of account. */

@@ -61,9 +61,10 @@ const book = (payment_number: string, portal_number: string, amount: number, inv
 describe('money that was taken in advance', () => {
   test('in cash and from a bank is a line of the statement, a sum of its own, and in the list of staff', async () => {
     expect(await lines()).toEqual([
+      // On the bank's own day.
+      ['advance', 'T-ADVANCE', '', 0, 923.11],
       ['advance', receiptNo, '', 0, 500.5],
       ['payment', receiptNo, 'INV1', 0, 1000],
-      ['advance', 'T-ADVANCE', '', 0, 923.11],
     ]);
     // 400.25 are owed; the advances are credit without an invoice.
     expect(await statement()).toMatchObject({ closingAmt: -1023.36, advanceAmt: 1423.61, unallottedAmt: 1423.61, creditAmt: 2423.61 });

@@ -6,12 +6,14 @@ import type { Deps } from '#platform/deps.ts';
 import { askerOf } from '#platform/export/cursor.ts';
 import { exportFile } from '#platform/export/export-file.ts';
 import type { SentFile } from '#platform/files/sent-file.ts';
+import { laterWords, type Later } from '#features/statements/front.ts';
+import type { Lang } from '#contract/languages.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { Problem } from '#platform/problem.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
 import { mayHave } from '../jobs/start-job.ts';
 import { purchaseRows, usualPurchaseSorting } from '../purchase-report.ts';
-import { receivableRows, usualReceivableSorting, type FoundReceivable } from '../receivable-report.ts';
+import { isPast, laterEntries, receivableRows, usualReceivableSorting, type FoundReceivable, type ReceivableFilter } from '../receivable-report.ts';
 import { readFilter } from '../report-filter.ts';
 import { receivableFilter } from './receivable-paper.ts';
 import { purchaseColumns, receivableColumns, type SheetReceivable } from './sheet-columns.ts';
@@ -47,10 +49,16 @@ export async function exportReport(
     );
   }
   const sorting = sortingOf(query.sorting, receivableSorts, usualReceivableSorting);
-  const columns = receivableColumns(lang, filter.asOf < filter.today);
+  const columns = receivableColumns(lang, isPast(filter));
   const wanted = receivableFilter({ caller, place, filter: query, lang, now });
-  return readMoment(deps, mayBeOld, ({ db, dataOf }) =>
-    exportFile(deps, context, format, { name, columns, rows: withAges(receivableRows(db, wanted, sorting, askerOf(context))), subjectOf, dataOf }),
+  return readMoment(deps, mayBeOld, async ({ db, dataOf }) =>
+    exportFile(deps, context, format, {
+      name,
+      columns,
+      rows: withLater(withAges(receivableRows(db, wanted, sorting, askerOf(context))), await laterEntries(db, wanted), wanted, lang),
+      subjectOf,
+      dataOf,
+    }),
   );
 }
 
@@ -59,3 +67,23 @@ const subjectOf = ({ cvCode }: { cvCode: string }) => cvCode;
 async function* withAges(batches: AsyncIterable<FoundReceivable[]>): AsyncGenerator<SheetReceivable[]> {
   for await (const rows of batches) yield rows.map((row) => ({ ...row, ...row.ageing }));
 }
+
+/** The rows, and after them what arrived after the moment as of which they are, which no row has. */
+async function* withLater(
+  batches: AsyncIterable<SheetReceivable[]>,
+  later: { rows: readonly Later[] } | undefined,
+  { stoodAt }: Pick<ReceivableFilter, 'stoodAt'>,
+  lang: Lang,
+): AsyncGenerator<SheetReceivable[]> {
+  yield* batches;
+  if (!later || !stoodAt) return;
+  const { title, ofEntry } = laterWords(stoodAt, lang);
+  yield [
+    aLine({ cvName: title }),
+    ...later.rows.map((row) =>
+      aLine({ createDate: row.date, cvCode: row.cvCode, orgCode: row.orgCode, cvName: ofEntry(row), creditAmt: row.amount }),
+    ),
+  ];
+}
+/** A line of a sheet with these cells only. */
+const aLine = (cells: Partial<SheetReceivable>) => cells as SheetReceivable;

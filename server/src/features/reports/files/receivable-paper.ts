@@ -3,7 +3,7 @@ import { satang } from '#contract/money.ts';
 import { count } from '#contract/written-quantities.ts';
 import { receivableSorts, type ReceivableTotals } from '#contract/reports/shapes.ts';
 import { ages } from '#contract/ages.ts';
-import { shortDate } from '#contract/written-dates.ts';
+import { dateAndTime, shortDate } from '#contract/written-dates.ts';
 import { bareMoney, money } from '#contract/written-money.ts';
 import { isBoundToAssigned } from '#platform/reach.ts';
 import { readMoment, type Moment } from '#platform/database/replica/replica.ts';
@@ -11,8 +11,10 @@ import { announceRows, type ReportAsked, type ReportPaper } from '#platform/repo
 import { cellText, picture, type PaperColumn, type PaperRow, type ReportTable } from '#platform/documents/report-table.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
-import { statementWords } from '#features/statements/front.ts';
+import { laterOnPaper, statementWords } from '#features/statements/front.ts';
 import {
+  isPast,
+  laterEntries,
   leftOutOf,
   receivableRows,
   receivableSums,
@@ -45,20 +47,22 @@ export const receivablePaper: ReportPaper = {
     const filter = receivableFilter(asked);
     const found = await readMoment(deps, !isBoundToAssigned(asked.caller), (moment) => readFrom(moment, asked, filter));
     if (!found) return undefined;
-    const { sums, rows, leftOut, dataOf } = found;
+    const { sums, rows, leftOut, later, dataOf } = found;
     const t = fileWords(asked.lang);
     const columns = columnsOf(filter, asked.lang);
     const lines = await mapWithPauses(rows, (row) => ({ row, line: lineOf(row, columns) }));
     const written = new Map([...groupsOf(lines, ({ row }) => row.orgCode)].map(([org, its]) => [org, rowsOf(its, columns, asked.lang)]));
+    const head = await reportHead(deps, asked, {
+      title: t('receivable'),
+      under: asOfWords(filter, asked.lang),
+      filter,
+      facts: factsOf(filter, asked.lang),
+      rowsOf: written,
+      dataOf,
+    });
     return {
-      ...(await reportHead(deps, asked, {
-        title: t('receivable'),
-        under: `${t('column.as_of')} ${shortDate(filter.asOf, localeOf[asked.lang])}`,
-        filter,
-        facts: factsOf(filter, asked.lang),
-        rowsOf: written,
-        dataOf,
-      })),
+      ...head,
+      rows: [...head.rows, ...laterOnPaper(later, filter.stoodAt, columns.length, asked.lang)],
       landscape: true,
       columns: columns.map(({ head, right = false, wraps = false, age }) => ({ head, right, wraps, ...(age !== undefined && { age }) })),
       ...endOf(sums, rows, asked.lang),
@@ -77,7 +81,7 @@ async function readFrom({ db, dataOf }: Moment, asked: ReportAsked, filter: Rece
     rows.push(...batch);
     asked.onRows(rows.length, sums.total);
   }
-  return { sums, rows, leftOut: await leftOutOf(db, filter, sums), dataOf };
+  return { sums, rows, leftOut: await leftOutOf(db, filter, sums), later: await laterEntries(db, filter), dataOf };
 }
 
 interface Column extends PaperColumn {
@@ -86,7 +90,7 @@ interface Column extends PaperColumn {
   amountOf?(row: FoundReceivable): number;
 }
 
-function columnsOf({ asOf, today }: ReceivableFilter, lang: Lang): Column[] {
+function columnsOf(filter: ReceivableFilter, lang: Lang): Column[] {
   const t = fileWords(lang);
   const words = statementWords(lang);
   const amount = (head: string, amountOf: (row: FoundReceivable) => number) => ({
@@ -108,8 +112,15 @@ function columnsOf({ asOf, today }: ReceivableFilter, lang: Lang): Column[] {
     { head: t('column.days'), right: true, textOf: ({ ageDays }) => (ageDays > 0 ? count(ageDays) : '') },
     amount(t('column.owed'), ({ creditAmt }) => creditAmt),
     // The credit of an earlier day is unknown.
-    ...(asOf < today ? [] : [amount(t('column.left'), ({ creditRemainAmt }) => creditRemainAmt ?? 0)]),
+    ...(isPast(filter) ? [] : [amount(t('column.left'), ({ creditRemainAmt }) => creditRemainAmt ?? 0)]),
   ];
+}
+
+/** The day of the debts, and the moment as of which they were known. */
+function asOfWords({ asOf, stoodAt }: ReceivableFilter, lang: Lang): string {
+  const locale = localeOf[lang];
+  const day = `${fileWords(lang)('column.as_of')} ${shortDate(asOf, locale)}`;
+  return stoodAt ? `${day} · ${statementWords(lang)('stood', { moment: dateAndTime(stoodAt, locale) })}` : day;
 }
 
 /** Which customers the report has: those of some days, of one age of debt, or, without a pair, every one who owes. */

@@ -6,6 +6,7 @@ import { canReach, wayBetween } from '#contract/orders/ways.ts';
 import { decideWaiting, moveInto, progressInto, type OrderRow } from '#features/orders/front.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
+import { tellWhoLearnt } from '#platform/who-learnt.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Caller, PlaceCodes } from '#platform/context.ts';
 import type { Message } from '#platform/message.ts';
@@ -88,6 +89,7 @@ export async function applyDocument(tx: Tx, deps: Deps, inbound: Inbound): Promi
   if (fresh.status) await move(working, fresh.status);
   if (fresh.lines) await record(working, fresh.lines);
   if (fresh.erpNumber !== undefined || fresh.delivery || fresh.position || fresh.deliveries) await deliver(working);
+  await tellWhoLearnt(tx, source);
   const freesCredit = await writeAccountEntries(tx, place, fresh);
   working.warnings.push(...(await oddEntries(tx, place, fresh)));
   checkSum(working);
