@@ -2,26 +2,28 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writtenOn } from '#contract/testing/samples/messages/messages.ts';
 import { otherCatalogue } from '#contract/testing/samples/messages/other-catalogue.ts';
+import { thirdCatalogue } from '#contract/testing/samples/messages/third-messages.ts';
 import { importTexts } from '#features/integration/front.testing.ts';
 import { afterAll, beforeAll } from 'vitest';
 import type { Person } from './person.ts';
 import { ownDatabase, testPortal, type TestPortal } from './test-portal.ts';
 
+const catalogues = { ...otherCatalogue, ...thirdCatalogue };
 const folder = join(import.meta.dirname, '../../../samples/demonstration');
 const files = ['business-units', 'organisations', 'customers', 'customer-organisations', 'product-types', 'product-groups', 'products', 'prices'];
-/** Rows that the other supplier's units add to each file: one type, one group and one price for all. */
+/** Rows that the other suppliers' units add to each file: one type, one group and one price for all. */
 const addedRows: Record<string, string[]> = {
-  'business-units': Object.keys(otherCatalogue).map((bu) => `${bu},${bu},${bu},${bu},feed,9`),
-  'customer-organisations': Object.keys(otherCatalogue).map((bu) => `${bu},C100284,1101`),
-  'product-types': Object.keys(otherCatalogue).map((bu) => `${bu},ALL,ทั้งหมด,All,1`),
-  'product-groups': Object.keys(otherCatalogue).map((bu) => `${bu},ALL,ALL,ทั้งหมด,All,1`),
+  'business-units': Object.keys(catalogues).map((bu) => `${bu},${bu},${bu},${bu},feed,9`),
+  'customer-organisations': Object.keys(catalogues).map((bu) => `${bu},C100284,1101`),
+  'product-types': Object.keys(catalogues).map((bu) => `${bu},ALL,ทั้งหมด,All,1`),
+  'product-groups': Object.keys(catalogues).map((bu) => `${bu},ALL,ALL,ทั้งหมด,All,1`),
   products: otherProducts(
     (bu, [code, th, en, unit, unitEn, kg]) => `${bu},ALL,ALL,${code},,,,,${th},${en},${unitEn},${unit},${unitEn},1,${kg},quantity,,,,,Y`,
   ),
   prices: otherProducts((bu, [code]) => `${bu},1101,${code}--,,400.00`),
 };
 function otherProducts(row: (bu: string, cells: string[]) => string): string[] {
-  return Object.entries(otherCatalogue).flatMap(([bu, written]) =>
+  return Object.entries(catalogues).flatMap(([bu, written]) =>
     written
       .trim()
       .split('\n')
@@ -33,7 +35,7 @@ const places: Record<string, { org: string; cv: string }> = {
   swine: { org: '2101', cv: 'C100635' },
   aqua: { org: '3101', cv: 'C102010' },
   food: { org: '4101', cv: 'C102680' },
-  ...Object.fromEntries(Object.keys(otherCatalogue).map((bu) => [bu, { org: '1101', cv: 'C100284' }])),
+  ...Object.fromEntries(Object.keys(catalogues).map((bu) => [bu, { org: '1101', cv: 'C100284' }])),
 };
 /** A sku without its dashes. */
 export const bare = (sku: string | undefined) => sku?.replaceAll('-', '');

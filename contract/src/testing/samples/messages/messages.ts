@@ -5,6 +5,7 @@ import { feedMisread } from './feed-misread.ts';
 import { feedSentences } from './feed-sentences.ts';
 import { foodMessages } from './food-messages.ts';
 import { otherMessages } from './other-catalogue.ts';
+import { thirdOrders } from './third-messages.ts';
 
 /** A message as a customer of the demonstration writes it, and what it orders. */
 export interface SampleMessage {
@@ -51,3 +52,6 @@ export const secondMessages: readonly SampleMessage[] = Object.entries(farmMessa
 
 /** Orders of another supplier, whose names the reader was not written for. */
 export const otherSamples: readonly SampleMessage[] = Object.entries(otherMessages).flatMap(([bu, written]) => readSamples(bu, written));
+
+/** Orders written when the reader was mended for the third time, before it was. */
+export const thirdMessages: readonly SampleMessage[] = Object.entries(thirdOrders).flatMap(([bu, written]) => readSamples(bu, written));
