@@ -42,8 +42,9 @@ function inUnit(quantity: number, unit: Unit | undefined, product: SoldIn): { co
   if (unit === undefined) return { count: quantity, doubts: sold === 'thousand' ? ['unit_missing'] : [] };
   if (unit === sold) return { count: quantity, doubts: [] };
   if (sold === 'thousand' && unit === 'head') return { count: quantity / 1000, doubts: [] };
-  const { kilograms, counts, isAny, alike } = unitRow(unit);
-  if (sold !== undefined && alike?.includes(sold)) return { count: quantity, doubts: [] };
+  const { kilograms, counts, isAny, alike, light } = unitRow(unit);
+  const isLight = sold !== undefined && sold === light && product.weightKg > 0 && product.weightKg <= 1;
+  if (sold !== undefined && (alike?.includes(sold) || isLight)) return { count: quantity, doubts: [] };
   // Twenty of what is sold by weight, by the head or by the thousand may be anything.
   if (isAny) return { count: quantity, doubts: sold !== undefined && notByPiece.has(sold) ? ['unit_differs'] : [] };
   const soldKilograms = sold === undefined ? undefined : unitRow(sold).kilograms;

@@ -68,7 +68,8 @@ function itemAt(tokens: readonly Token[], at: number): { item?: Item; used: numb
       // 551 โหลนึง: one dozen of 551; 551 ครึ่งถุง, 510 ตันครึ่ง: so large a number is a product's.
       if (next?.is === 'unit' && isOne(third)) return bareNumber(token);
       if (token.value >= 100 && (next?.is === 'half' || (next?.is === 'unit' && third?.is === 'half'))) return bareNumber(token);
-      if (next?.is === 'unit' && third?.is === 'half') return of(3, token.value + 0.5, next.unit, token);
+      // 1 ลิตร ครึ่งโหล: the half counts what follows it.
+      if (next?.is === 'unit' && third?.is === 'half' && tokens[at + 3]?.is !== 'unit') return of(3, token.value + 0.5, next.unit, token);
       if (next?.is === 'unit') return of(isCounter(next) && third?.is === 'unit' ? 3 : 2, token.value, next.unit, token);
       if (next?.is === 'half' && third?.is === 'unit') return of(3, token.value + 0.5, third.unit, { unclear: true });
       if (next?.is === 'times' && !next.isStar && third?.is !== 'number')
@@ -159,7 +160,9 @@ function readRun(run: (Item & { is: 'bare' })[], { before, after, later }: Aroun
     if (after === 'words' && later && count === 1 && (run[0]?.token.value ?? 0) >= 100) return { parts: alternating('product'), unclear: false };
     if (after === 'words' && count === 2 && (run[0]?.token.value ?? 0) < 100 && (run[1]?.token.value ?? 0) >= 100)
       return { parts: alternating('quantity'), unclear: false };
-    if (count === 1) return { parts: alternating('quantity'), unclear: false };
+    // 552P 5 552 10: a quantity, then products by turns.
+    if (count === 1 || (count > 2 && (run[0]?.token.value ?? 0) < 100 && isByTurns(run.slice(1)) && after !== 'words'))
+      return { parts: alternating('quantity'), unclear: false };
     return { parts: alternating('product'), unclear: (count > 2 && !isByTurns(run)) || after === 'words' };
   }
   if (after === 'quantity') return { parts: alternating('product'), unclear: count % 2 === 0 };

@@ -6,7 +6,8 @@ type UnitToken = Token & { is: 'unit' };
 const isPassed = ({ is }: Token): boolean => is === 'filler' || is === 'cue';
 /** What may be between a word of correction and what is right. */
 const isBeside = (token: Token): boolean => isPassed(token) || token.is === 'sep' || token.is === 'equals';
-const isCorrecting = (token: Token | undefined): boolean => token?.is === 'caution' && token.caution === 'changes' && token.isBack === true;
+const isCorrecting = (token: Token | undefined): boolean =>
+  token?.is === 'caution' && token.caution === 'changes' && (token.isBack ?? token.isResult) === true;
 
 /** The quantity that these tokens are, politeness aside: 45, 45 ถุง. */
 function quantityOf(tokens: readonly Token[]): { count: Count; unit: UnitToken | undefined } | undefined {
@@ -15,25 +16,85 @@ function quantityOf(tokens: readonly Token[]): { count: Count; unit: UnitToken |
   return { count, unit };
 }
 
+/** ไม่ใช่ before a word that asks corrects what is before it: 551 20 ไม่ใช่ เอา 30. */
+const asCorrecting = (token: Token, at: number, tokens: readonly Token[]): Token => {
+  const next = tokens[at + 1];
+  const isAsked = next?.is === 'filler' && next.isAsk;
+  return isAsked && token.is === 'caution' && token.caution === 'cancels' && token.isBack ? { ...token, caution: 'changes' } : token;
+};
+
 // A line with more corrections is asked about.
 const mostCorrections = 3;
 
 /**
- * 614 20 ถุง เอ้ย 30 ถุง is 614 30 ถุง: the quantity behind a word of correction replaces the one before it, where a product is before that and both have one
- * unit. Every other correction stays, and is asked about.
+ * 614 20 ถุง เอ้ย 30 ถุง is 614 30 ถุง, 614 20 ถุง เอ้ย 614A is 614A 20 ถุง: what is behind a word of correction replaces the quantity or the code before it, where
+ * both quantities have one unit. Every other correction stays, and is asked about.
  */
-export function withoutCorrected(written: readonly Token[], most = mostCorrections): readonly Token[] {
+export function withoutCorrected(text: string, written: readonly Token[]): readonly Token[] {
+  const tokens = written.map(asCorrecting);
+  const right = tokens.some(isCorrecting) ? corrected(text, tokens, mostCorrections) : written;
+  return right.length < written.length ? right : written;
+}
+
+function corrected(text: string, written: readonly Token[], most: number): readonly Token[] {
   if (most === 0 || !written.some(isCorrecting)) return written;
   const tokens = withWordFirst(written);
   const at = tokens.findIndex(isCorrecting);
   const from = tokens.findIndex((token, index) => index > at && !isCorrecting(token) && !isBeside(token));
   const end = tokens.findIndex((token, index) => index > from && (token.is === 'sep' || isCorrecting(token)));
-  const right = from < 0 ? undefined : quantityOf(tokens.slice(from, end < 0 ? undefined : end));
-  const wrong = lastQuantity(tokens.slice(0, at));
-  if (!right || !wrong || (wrong.unit && right.unit && wrong.unit.unit !== right.unit.unit)) return tokens;
-  // Without a unit of its own it has that of the quantity that it replaces.
-  const unit = right.unit ?? (wrong.unit && { ...wrong.unit, from: right.count.to, to: right.count.to });
-  return withoutCorrected([...wrong.before, right.count, ...(unit ? [unit] : []), ...(end < 0 ? [] : tokens.slice(end))], most - 1);
+  const right = from < 0 ? undefined : rightOf(tokens.slice(from, end < 0 ? undefined : end));
+  const left = right && correctedLeft(text, tokens.slice(0, at), right);
+  return left ? corrected(text, [...left, ...(end < 0 ? [] : tokens.slice(end))], most - 1) : tokens;
+}
+
+/** What is right: a quantity, a code, or a product's number with its quantity. */
+interface Right {
+  product: (Token & { is: 'code' | 'number' }) | undefined;
+  quantity: ReturnType<typeof quantityOf>;
+}
+function rightOf(tokens: readonly Token[]): Right | undefined {
+  const [first, ...others] = tokens.filter((token) => !isPassed(token));
+  const product = first && isProduct(first) ? first : undefined;
+  const quantity = quantityOf(tokens) ?? (product && quantityOf(others));
+  if (quantity) return { product: quantity.count === product ? undefined : product, quantity };
+  return product?.is === 'code' && others.length === 0 ? { product, quantity } : undefined;
+}
+// So small a number names no product.
+const mostCounted = 100;
+const isProduct = (token: Token): token is Token & { is: 'code' | 'number' } =>
+  token.is === 'code' || (token.is === 'number' && !token.inWords && token.value >= mostCounted);
+
+/** The tokens before a word of correction with what is right; undefined where it is not clear what that replaces. */
+function correctedLeft(text: string, before: readonly Token[], { product, quantity }: Right): Token[] | undefined {
+  const wordOf = ({ from, to }: Token) => text.slice(from, to);
+  const same = product ? before.findIndex((token) => isProduct(token) && wordOf(token) === wordOf(product)) : -1;
+  const end = same < 0 ? before.length : pairEnd(before, same);
+  const wrong = lastPair(before.slice(0, end));
+  if (!wrong || (wrong.unit && quantity?.unit && wrong.unit.unit !== quantity.unit.unit)) return undefined;
+  if (!product || same >= 0) {
+    if (!quantity) return undefined;
+    // Without a unit of its own it has that of the quantity that it replaces, and a large number may be another product.
+    const unit = quantity.unit ?? (wrong.unit && { ...wrong.unit, from: quantity.count.to, to: quantity.count.to });
+    const mayName = !quantity.unit && isProduct(quantity.count);
+    const count = mayName ? { ...quantity.count, was: wasOf(text, wrong) } : quantity.count;
+    return [...before.slice(0, before.indexOf(wrong.count)), count, ...(unit ? [unit] : []), ...before.slice(end)];
+  }
+  // With a quantity of its own another product may be a further one.
+  return !quantity && wrong.isNamed ? [...wrong.before, product, wrong.count, ...(wrong.unit ? [wrong.unit] : [])] : undefined;
+}
+
+const wasOf = (text: string, { count, unit }: { count: Count; unit: UnitToken | undefined }) => ({
+  value: count.value,
+  unit: unit?.unit,
+  words: text.slice(count.from, (unit ?? count).to),
+});
+
+/** Where the quantity ends that follows a product. */
+function pairEnd(tokens: readonly Token[], product: number): number {
+  const isBehind = (token: Token, at: number) => at > product && !isPassed(token) && !between.has(token.is);
+  const count = tokens.findIndex(isBehind);
+  if (tokens[count]?.is !== 'number') return product;
+  return count + (tokens[count + 1]?.is === 'unit' ? 2 : 1);
 }
 
 /** 551 ห้าถุง หกถุงดีกว่า is 551 ห้าถุง ดีกว่า หกถุง. */
@@ -41,36 +102,52 @@ function withWordFirst(tokens: readonly Token[]): readonly Token[] {
   const at = tokens.findIndex((token) => token.is === 'caution' && token.isBehind);
   const count = tokens[at - 1]?.is === 'unit' ? at - 2 : at - 1;
   const word = tokens[at];
-  if (!word || tokens[count]?.is !== 'number' || !lastQuantity(tokens.slice(0, count))) return tokens;
+  if (!word || tokens[count]?.is !== 'number' || !lastPair(tokens.slice(0, count))) return tokens;
   return [...tokens.slice(0, count), word, ...tokens.slice(count, at), ...tokens.slice(at + 1)];
 }
 
-const naming: ReadonlySet<Token['is']> = new Set(['word', 'code', 'number', 'times', 'equals', 'dash']);
-/** The quantity that ends these tokens, behind a product of the same clause. */
-function lastQuantity(tokens: readonly Token[]): { before: Token[]; unit: UnitToken | undefined } | undefined {
-  const left = tokens.filter((token) => !isPassed(token));
+const naming: ReadonlySet<Token['is']> = new Set(['word', 'code', 'number']);
+const between: ReadonlySet<Token['is']> = new Set(['times', 'equals', 'dash']);
+/** The product with its quantity that end these tokens; `before`: what is before the product. `isNamed`: no size is between them. */
+function lastPair(tokens: readonly Token[]): { before: Token[]; isNamed: boolean; count: Count; unit: UnitToken | undefined } | undefined {
+  const left = tokens.filter((token) => !isPassed(token) && !between.has(token.is));
   // 552 40 bags, sorry 50
   if (left.at(-1)?.is === 'sep') left.pop();
   const last = left.at(-1);
   const unit = last?.is === 'unit' ? last : undefined;
   const count = left.at(unit ? -2 : -1);
   const product = left.at(unit ? -3 : -2);
-  const isNamed = product !== undefined && (naming.has(product.is) || (product.is === 'unit' && isMeasured(product.unit)));
-  return count?.is === 'number' && isNamed ? { before: tokens.slice(0, tokens.indexOf(count)), unit } : undefined;
+  const isNamed = product !== undefined && naming.has(product.is);
+  const isSize = product?.is === 'unit' && isMeasured(product.unit);
+  if (count?.is !== 'number' || !product || !(isNamed || isSize)) return undefined;
+  let from = tokens.indexOf(product);
+  while (tokens[from - 1]?.is === 'word') from -= 1;
+  return { before: tokens.slice(0, from), isNamed, count, unit };
 }
 
 /** Whether a line is a correction alone: โทษที 45 ถุง. */
 export const isCorrection = (tokens: readonly Token[]): boolean =>
   tokens.some((token) => isCorrecting(token) && !('isBehind' in token)) &&
-  quantityOf(tokens.filter((token) => !isCorrecting(token) && !isBeside(token))) !== undefined;
+  isHalf(rightOf(tokens.filter((token) => !isCorrecting(token) && !isBeside(token))));
+const isHalf = (right: Right | undefined): boolean => right !== undefined && !(right.product && right.quantity);
 
-/** Whether a line counts without naming what: เอ้ย 30, ลดเหลือ 30, เพิ่มอีก 5. So small a number names no product. */
+/** Whether a line counts without naming what: เอ้ย 30, ลดเหลือ 30, เพิ่มอีก 5. */
 const isCountAlone = (text: string, tokens: readonly Token[]): boolean =>
   (tokens.some(isChange) || /อีก|เพิ่ม/.test(text)) &&
   (quantityOf(tokens.filter((token) => !isChange(token) && !isBeside(token)))?.count.value ?? mostCounted) < mostCounted;
 const isChange = (token: Token): boolean => token.is === 'caution' && token.caution === 'changes';
-const mostCounted = 100;
 
 /** The tokens of a line, where a number that is alone counts something. */
 export const withCount = (text: string, tokens: readonly Token[]): readonly Token[] =>
   isCountAlone(text, tokens) ? tokens.map((token) => (token.is === 'number' ? { ...token, inWords: true } : token)) : tokens;
+
+/** เปลี่ยน 551 เป็น 551A 20 ถุง: the product that is taken out with the word that does it, and what is ordered instead; undefined for another line. */
+export function changedOver(text: string, tokens: readonly Token[]): [out: Token[], instead: Token[]] | undefined {
+  const isResult = (token: Token) => token.is === 'filler' && text.startsWith('เป็น', token.from);
+  const left = tokens.filter((token) => !isPassed(token) || isResult(token));
+  const first = left.findIndex((token) => !isChange(token));
+  const [word, product, result] = left.slice(Math.max(0, first - 1));
+  const right = first > 0 && product && isProduct(product) && result && isResult(result) ? rightOf(left.slice(first + 2)) : undefined;
+  if (!word || !product || !right?.product || !right.quantity) return undefined;
+  return [[{ is: 'caution', caution: 'cancels', from: word.from, to: word.to }, product], tokens.slice(tokens.indexOf(right.product))];
+}

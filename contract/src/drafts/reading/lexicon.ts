@@ -21,8 +21,8 @@ export type Meaning =
   | { is: 'place' }
   /** `own`: a word of the supplier's own */
   | { is: 'unit'; unit: Unit; own?: string }
-  /** `isBack`: it takes back what was written before it; `isBehind`: what is right is in front of it; `isReason`: why one orders; `intent`: without a line of an order it is the message's subject */
-  | { is: 'caution'; caution: Caution; isBack?: true; isBehind?: true; isReason?: true; intent?: Intent }
+  /** `isBack`: it takes back what was written before it; `isBehind`: what is right is in front of it; `isResult`: the quantity behind it is right; `isReason`: why one orders; `intent`: without a line of an order it is the message's subject */
+  | { is: 'caution'; caution: Caution; isBack?: true; isBehind?: true; isResult?: true; isReason?: true; intent?: Intent }
   | { is: 'intent'; intent: Intent };
 
 interface Row {
@@ -43,7 +43,7 @@ const rows: Row[] = [
     means: { is: 'intent', intent: 'as-last' },
     anywhere: true,
     words:
-      'เหมือนเดิมทุกอย่าง,เหมือนเดิม,เหมือนเดิน,เหมือเดิม,ตามเดิม,แบบเดิม,เท่าเดิม,ชุดเดิม,เหมือนครั้งที่แล้ว,เหมือนครั้งก่อน,เหมือนคราวก่อน,เหมือนคราวที่แล้ว,เหมือนรอบที่แล้ว,เหมือนรอบก่อน,เหมือนทุกครั้ง,เหมือนทุกที,เหมือนทุกรอบ,เหมือนอาทิตย์ที่แล้ว,เหมือนปกติ,ตามปกติ,ตามเคย,เช่นเคย,เหมือนเคย',
+      'เหมือนเดิมทุกอย่าง,เหมือนเดิม,เหมือนเดิน,เหมือเดิม,ตามเดิม,แบบเดิม,เท่าเดิม,ชุดเดิม,เหมือนครั้งที่แล้ว,เหมือนครั้งก่อน,เหมือนคราวก่อน,เหมือนคราวที่แล้ว,เหมือนรอบที่แล้ว,เหมือนรอบก่อน,เหมือนทุกครั้ง,เหมือนทุกที,เหมือนทุกรอบ,เหมือนอาทิตย์ที่แล้ว,เหมือนปกติ,เหมือนบิลที่แล้ว,เหมือนบิลก่อน,เหมือนออเดอร์ที่แล้ว,เหมือนวันก่อน,ตามบิลที่แล้ว,ตามบิลเก่า,ตามปกติ,ตามเคย,เช่นเคย,เหมือนเคย',
   },
   {
     means: { is: 'intent', intent: 'as-last' },
@@ -115,7 +115,8 @@ const rows: Row[] = [
   { means: { is: 'caution', caution: 'changes', isBack: true }, inRuns: true, words: 'ผิด' },
   { means: { is: 'caution', caution: 'changes', isBack: true, isBehind: true }, anywhere: true, words: 'ดีกว่า' },
   { means: { is: 'caution', caution: 'changes' }, inRuns: true, words: 'ลด,แก้,แต่' },
-  { means: { is: 'caution', caution: 'changes' }, anywhere: true, words: 'เปลี่ยน,แก้ไข,เพิ่มเป็น,ลดเหลือ,ลดเป็น,แทน,ของเดิม' },
+  { means: { is: 'caution', caution: 'changes' }, anywhere: true, words: 'เปลี่ยนจาก,เปลี่ยน,แก้จาก,แก้ไข,แทน,ของเดิม' },
+  { means: { is: 'caution', caution: 'changes', isResult: true }, anywhere: true, words: 'เพิ่มเป็น,ลดเหลือ,ลดเป็น' },
   {
     means: { is: 'caution', caution: 'changes' },
     words: 'เลื่อน,change,changed,replace,switch,swap,instead of,reduce,increase,less,more,extra,but',
@@ -130,7 +131,7 @@ const rows: Row[] = [
     means: { is: 'caution', caution: 'asks', intent: 'stock' },
     anywhere: true,
     words:
-      'มีของไหม,มีของมั้ย,มีของมั๊ย,มีของไม๊,มีของหรือเปล่า,มีของรึเปล่า,มีของรึป่าว,มีไหม,มีมั้ย,มีมั๊ย,มีไม๊,มีหรือเปล่า,มีรึเปล่า,มีรึป่าว,มีขายไหม,มีขายมั้ย,ของหมดไหม,ของหมดยัง,หมดหรือยัง,หมดรึยัง,หมดยัง,ยังมีของไหม,ยังมีของมั้ย,ยังมีไหม,ยังมีมั้ย,สต็อก,สต๊อก',
+      'มีของไหม,มีของมั้ย,มีของมั๊ย,มีของไม๊,มีของหรือเปล่า,มีของรึเปล่า,มีของรึป่าว,มีไหม,มีมั้ย,มีมั๊ย,มีไม๊,มีหรือเปล่า,มีรึเปล่า,มีรึป่าว,มีขายไหม,มีขายมั้ย,มีอะไร,อะไรบ้าง,ตัวไหนบ้าง,แบบไหนบ้าง,กี่เบอร์,กี่สูตร,กี่แบบ,ของหมดไหม,ของหมดยัง,หมดหรือยัง,หมดรึยัง,หมดยัง,ยังมีของไหม,ยังมีของมั้ย,ยังมีไหม,ยังมีมั้ย,สต็อก,สต๊อก',
   },
   { means: { is: 'caution', caution: 'asks', intent: 'stock' }, words: 'do you have,have you,in stock,any stock,available' },
   {
@@ -185,6 +186,7 @@ const rows: Row[] = [
   { means: { is: 'total' }, words: 'รวมทั้งหมด,รวมทั้งสิ้น,รวมเป็น,รวม,ทั้งหมด,total,in total' },
   { means: { is: 'half' }, words: 'ครึ่ง,and a half,and half,half a,half' },
   { means: { is: 'one' }, words: 'นึง,เดียว' },
+  { means: { is: 'number-sign' }, anywhere: true, whole: true, words: 'เบอร์' },
   { means: { is: 'number-sign' }, words: 'เบอร์,เบอ,สูตร,รหัส,โค้ด,ขนาด,เกรด,no.,nr.,number,code,formula,size,grade,#' },
   {
     means: { is: 'place' },
@@ -196,7 +198,9 @@ const rows: Row[] = [
     words:
       'ส่งของ,ส่งให้,จัดส่ง,มาส่ง,ลงวัน,ไปส่ง,ส่ง,รับของ,เข้ารับ,ไปรับ,วันส่ง,กำหนดส่ง,ลงของ,ของเข้า,deliver on,deliver,delivery,delivered on,delivery date,ship,for,by,on,due',
   },
-  { means: { is: 'sep' }, words: 'และก็,แล้วก็,และ,กับ,บวก,แล้ว,อีก,พร้อม,and,also,then,&,+' },
+  { means: { is: 'sep' }, whole: true, words: 'กะ' },
+  { means: { is: 'unit', unit: 'head' }, whole: true, words: 'โต' },
+  { means: { is: 'sep' }, words: 'แต่เพิ่ม,และก็,แล้วก็,และ,กับ,บวก,แล้ว,อีก,พร้อม,and,also,then,&,+' },
   {
     // Of the North, the North-East and the South, too.
     means: { is: 'filler' },
@@ -218,7 +222,7 @@ const rows: Row[] = [
   {
     means: { is: 'filler' },
     words:
-      "อย่าลืม,ส่งตามปกติ,ส่งเหมือนปกติ,อ้ายเอ้ย,เอื้อยเอ้ย,พี่เอ้ย,น้องเอ้ย,แค่,แหม,สัก,ซัก,กะพอ,จ่ายสด,เงินสด,รอบนี้,รถเข้าไปรับเอง,เข้าไปรับเอง,ไปรับเอง,มารับเอง,รับเอง,ไม่ต้องด่วน,ไม่ต้องรีบ,ไม่ด่วน,ไม่รีบ,ไม่เป็นไร,no problem,no rush,no hurry,สวัสดีตอนเช้า,สวัสดี,หวัดดี,ดีจ้า,ดีครับ,ดีค่ะ,ขอบพระคุณ,ขอบคุณมาก,ขอบคุณ,ขอบใจ,ขอบคุน,รบกวนด้วย,รบกวน,ช่วย,ฝาก,เพิ่ม,จำนวน,จน.,จะ,ให้,ด้วยครับ,ด้วยค่ะ,ด้วยนะ,ด้วย,เป็น,หน่อย,ที,นะครับ,นะคะ,นะค่ะ,นะ,น่ะ,ครับผม,ครับ,คับ,คร้าบ,ครัช,คัฟ,ค่ะ,คะ,ค่า,คร่า,จ้า,จ้ะ,จ๊ะ,จร้า,เลย,ก็,วัน,เช้า,บ่าย,เย็น,เที่ยง,ช่วง,ด่วน,มาก,ๆ,ฯ,ทาง,ใน,ของ,ไป,มา,เด้อ,เน้อ,โอเค,ตกลง,พี่,น้อง,เฮีย,เจ๊,คุณ,ลุง,ป้า,เสี่ย,เถ้าแก่,ผม,หนู,เรา,hi,hello,hey,dear,good morning,good afternoon,good evening,morning,thanks,thank you,thx,ty,kindly,me,us,we,i,to,the,an,of,my,our,sir,madam,khun,team,regards,best regards,krub,krab,kha,ka,na,ok,okay,today's,qty,quantity,asap,with",
+      "อย่าลืม,ส่งวันเดียวกัน,วันเดียวกัน,รอบเดียวกัน,คันเดียวกัน,รถคันเดียวกัน,พร้อมกัน,ส่งตามปกติ,ส่งเหมือนปกติ,อ้ายเอ้ย,เอื้อยเอ้ย,พี่เอ้ย,น้องเอ้ย,แค่,แหม,สัก,ซัก,กะพอ,จ่ายสด,เงินสด,รอบนี้,รถเข้าไปรับเอง,เข้าไปรับเอง,ไปรับเอง,มารับเอง,รับเอง,ไม่ต้องด่วน,ไม่ต้องรีบ,ไม่ด่วน,ไม่รีบ,ไม่เป็นไร,no problem,no rush,no hurry,สวัสดีตอนเช้า,สวัสดี,หวัดดี,ดีจ้า,ดีครับ,ดีค่ะ,ขอบพระคุณ,ขอบคุณมาก,ขอบคุณ,ขอบใจ,ขอบคุน,รบกวนด้วย,รบกวน,ช่วย,ฝาก,เพิ่ม,จำนวน,จน.,จะ,ให้,ด้วยครับ,ด้วยค่ะ,ด้วยนะ,ด้วย,เป็น,หน่อย,ที,นะครับ,นะคะ,นะค่ะ,นะ,น่ะ,ครับผม,ครับ,คับ,คร้าบ,ครัช,คัฟ,ค่ะ,คะ,ค่า,คร่า,จ้า,จ้ะ,จ๊ะ,จร้า,เลย,ก็,วัน,เช้า,บ่าย,เย็น,เที่ยง,ช่วง,ด่วน,มาก,ๆ,ฯ,ทาง,ใน,ของ,ไป,มา,เด้อ,เน้อ,โอเค,ตกลง,พี่,น้อง,เฮีย,เจ๊,คุณ,ลุง,ป้า,เสี่ย,เถ้าแก่,ผม,หนู,เรา,hi,hello,hey,dear,good morning,good afternoon,good evening,morning,thanks,thank you,thx,ty,kindly,me,us,we,i,to,the,an,of,my,our,sir,madam,khun,team,regards,best regards,krub,krab,kha,ka,na,ok,okay,today's,qty,quantity,asap,with",
   },
   {
     // What may change an order or report something in words that name no product.

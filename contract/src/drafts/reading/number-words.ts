@@ -76,6 +76,15 @@ const inDigits = (words: readonly string[]): string => words.map((word) => digit
 /** A text with the numbers in digits whose digits are spoken one by one. */
 export const withPlainNumbers = (text: string): string => text.replaceAll(everySpelled, (words) => ` ${inDigits(words.match(eachDigit) ?? [])} `);
 
+const numberWords = [...Object.keys(digits), ...Object.keys(tens)].toSorted((a, b) => b.length - a.length).join('|');
+const besideSizes = new RegExp(`(?:${numberWords})+(?= ?(?:ซีซี|มล|กรัม|กก|กิโล|ลิตร|โดส|เปอร์))|(?<=(?:เบอร์|ขนาด|ไซซ์|ไซส์) ?)(?:${numberWords})+`, 'g');
+/** A text with the numbers of its sizes in digits: ร้อยซีซี, เบอร์สอง. */
+export const withSizesInDigits = (text: string): string =>
+  text.replaceAll(besideSizes, (words) => {
+    const read = readNumberWords(words, 0);
+    return read?.end === words.length ? ` ${read.value} ` : words;
+  });
+
 /** A number whose digits are spoken one by one, as codes are: ห้าห้าหนึ่ง is 551. A digit before สิบ belongs to it where three are left: ห้าห้าสองสามสิบ is 552 and 30. */
 export function readSpelledNumber(text: string, at: number): { value: number; end: number } | undefined {
   if (!begins.has(text[at])) return undefined;

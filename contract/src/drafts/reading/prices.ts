@@ -1,4 +1,5 @@
 import type { Token } from './tokens.ts';
+import { isMeasured } from './units.ts';
 
 /** ถุงละ 480, 480 บาท, @480: prices are no quantities, and a line that names one is asked about. A total at a line's beginning counts no product. */
 export function withoutPrices(tokens: readonly Token[]): Token[] {
@@ -13,7 +14,10 @@ export function withoutPrices(tokens: readonly Token[]): Token[] {
       left.push({ is: 'caution', caution: 'price', from: token.from, to: tokens[at + all - 1]?.to ?? token.to });
       at += all - 1;
     };
-    if (token.is === 'unit' && next?.is === 'per') priced(third?.is === 'number' ? 3 : 2);
+    const [count, measure] = [tokens[at + 2], tokens[at + 3]];
+    // กระสอบละ 30 โล is a size.
+    if (token.is === 'unit' && next?.is === 'per' && count?.is === 'number' && measure?.is === 'unit' && isMeasured(measure.unit)) at += 3;
+    else if (token.is === 'unit' && next?.is === 'per') priced(third?.is === 'number' ? 3 : 2);
     else if (token.is === 'caution' && token.caution === 'price' && next?.is === 'number') priced(2);
     else if (token.is === 'number' && next?.is === 'unit' && next.unit === 'baht') priced(1);
     else if (token.is === 'unit' && token.unit === 'baht') priced(1);

@@ -1,10 +1,11 @@
 import { cutText } from '#contract/cut-text.ts';
-import { mostLines } from '../limits.ts';
+import { mostPairs } from '../limits.ts';
 import type { Pair } from './clauses.ts';
 import type { Caution } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 import type { Unit } from './units.ts';
 import type { Clause, WrittenLine } from './written-line.ts';
+import type { Was } from './written-number.ts';
 
 /** What the reader itself finds doubtful in a line. */
 export type ReadDoubt = Caution | 'pairing' | 'several_quantities' | 'quantity_unclear' | 'quantity_missing' | 'product_missing' | 'unread';
@@ -26,6 +27,10 @@ export interface ReadLine {
   ownUnit?: string;
   /** the quantity as written, with its unit */
   quantityWords: string;
+  /** the quantity that it replaces, where it is a number alone: it may be another product's */
+  was?: Was;
+  /** each of several products has the quantity */
+  isEach?: true;
   /** the quantity is a number without unit or sign, so it may belong to the product's name */
   isBare: boolean;
   doubts: ReadDoubt[];
@@ -39,8 +44,6 @@ export interface ReadLine {
   unread: string;
 }
 
-// A product on one line and its quantity on the next are one line of the order.
-export const mostPairs = 2 * (mostLines + 1);
 // A longer one is no number that can be ordered.
 const mostOfQuantity = 60;
 
@@ -83,6 +86,8 @@ function lineOf(
     ...(quantity?.unit && { unit: quantity.unit }),
     ...ownUnitOf(counting),
     quantityWords,
+    ...wasOf(counting),
+    ...(clause.each && { isEach: true as const }),
     ...(clauses.length === 1 && isAlone && !several && actOf(cautions, back, pair)),
     ...(takenBack.length > 0 && { back: [...takenBack] }),
     isBare: quantity !== undefined && !quantity.sign && quantity.unit === undefined,
@@ -103,6 +108,11 @@ function lineOf(
 export function ownUnitOf(tokens: readonly Token[]): { ownUnit?: string } {
   const unit = tokens.find((token) => token.is === 'unit' && token.own !== undefined);
   return unit?.is === 'unit' && unit.own !== undefined ? { ownUnit: unit.own } : {};
+}
+
+function wasOf(tokens: readonly Token[]): Pick<ReadLine, 'was'> {
+  const count = tokens.find((token) => token.is === 'number' && token.was !== undefined);
+  return count?.is === 'number' && count.was ? { was: count.was } : {};
 }
 
 /** Words alone in front of the last one that asks, where others follow it. `asks`: where these begin. */

@@ -216,6 +216,9 @@ describe('a correction', () => {
     ['510 30 ถุง\nขอเปลี่ยนเป็น 45', '510 45 bag'],
     ['510 30 ถุง\n552 10 ถุง\nแก้เป็น 45 ถุง', '510 30 bag / 552 45 bag'],
     ['510 30 bags\nsorry, 45 bags', '510 45 bag'],
+    ['510 30 ถุง ลดเหลือ 20 นะ', '510 20 bag'],
+    ['510 30 ไม่ใช่ เอา 45', '510 45'],
+    ['510 30 ถุง 552 20 ถุง เอ้ย 510 เอา 45', '510 45 bag / 552 20 bag'],
   ])('that is a quantity alone replaces the one before it: %j', (text, expected) => expect(lines(text)).toBe(expected));
   test.each([
     '510 30 ถุง\nโทษที 552 30 ถุง',

@@ -1,11 +1,12 @@
 import { oneSpelling, smallLetters } from '#contract/fold-text.ts';
-import { isCorrection, withoutCorrected } from './corrections.ts';
+import { mostPairs } from '../limits.ts';
+import { changedOver, isCorrection, withoutCorrected } from './corrections.ts';
 import type { WrittenDay } from './dates.ts';
 import type { Intent } from './intents.ts';
 import type { Caution } from './lexicon.ts';
 import { withUnits } from './lexicon.ts';
 import { withoutPrices } from './prices.ts';
-import { linesOf, mostPairs, type ReadLine } from './read-lines.ts';
+import { linesOf, type ReadLine } from './read-lines.ts';
 import { cancelledApart, withoutStatement } from './statements.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import { distinct, openProduct, readLine, type WrittenLine } from './written-line.ts';
@@ -69,7 +70,9 @@ function writtenLines(lines: readonly string[], tokensIn: TokensIn): WrittenLine
 /** A row of the text as one line, or as those that a cancelled product parts. */
 function readRow(line: string, tokens: readonly Token[]): WrittenLine[] {
   if (!tokens.some(({ is }) => is === 'caution')) return [readLine(line, tokens)];
-  const parts = cancelledApart(smallLetters(line), withoutStatement(withoutCorrected(tokens)), (part) => openProduct(line, part));
+  const text = smallLetters(line);
+  const right = withoutStatement(withoutCorrected(text, tokens));
+  const parts = changedOver(text, right) ?? cancelledApart(text, right, (part) => openProduct(line, part));
   return parts.flatMap((part, at) =>
     part.length > 0 || parts.length === 1 ? { ...readLine(line, part), isApart: parts.length > 1 && at === 1 } : [],
   );
@@ -83,7 +86,7 @@ function correctedBy(line: string, correction: string, tokensIn: TokensIn): Writ
   const text = `${line} ${correction}`;
   if (text.length > mostCorrected) return undefined;
   const tokens = tokensIn(text);
-  const right = withoutCorrected(tokens);
+  const right = withoutCorrected(smallLetters(text), tokens);
   return right.length < tokens.length && !right.some(({ is }) => is === 'caution') ? readLine(text, right) : undefined;
 }
 

@@ -48,19 +48,27 @@ export type OpenProduct = (tokens: readonly Token[]) => { from: number; isAlone:
  */
 export function cancelledApart(text: string, tokens: readonly Token[], openIn: OpenProduct): readonly (readonly Token[])[] {
   const cancels = tokens.filter((token) => token.is === 'caution' && token.caution === 'cancels');
-  const [word, another] = cancels;
-  if (word?.is !== 'caution' || another || word.isBack) return [tokens];
+  // ตัด 552 ออก, ไม่ใช่ 552 เอา 553: but 20 ถุง ไม่ใช่ 30 may be a correction.
+  const [word, another] = cancels.filter((token, at) => at === 0 || !text.startsWith('ออก', token.from));
+  if (word?.is !== 'caution' || another) return [tokens];
   const at = tokens.indexOf(word);
   const next = tokens.findIndex((token, index) => index > at && (isAsk(token) || token.is === 'sep'));
   const end = next < 0 ? tokens.length : next;
   const [before, beside, rest] = [tokens.slice(0, at), tokens.slice(at + 1, end), tokens.slice(end)];
   if (rest[0]?.is === 'sep' && !text.startsWith('แล้ว', rest[0].from)) return [tokens];
   const [open, named] = [openIn(before), openIn(beside)];
+  if (word.isBack && (open ? !open.isAlone : before.some((token) => token.is !== 'filler'))) return [tokens];
   const isNothing = beside.every(({ is }) => is === 'filler' || is === 'day');
-  if (open && isNothing) return [before.slice(0, open.from), [...before.slice(open.from), word, ...beside], withoutInstead(text, rest)];
+  if (open && isNothing)
+    return [withoutBut(text, before.slice(0, open.from)), [...before.slice(open.from), word, ...beside], withoutInstead(text, rest)];
   if (!open && named?.isAlone) return [before, [word, ...beside.filter((token) => !('isBehind' in token))], withoutInstead(text, rest)];
   return [tokens];
 }
+/** 552 20 ถุง แต่ 553 ไม่เอา */
+const withoutBut = (text: string, tokens: readonly Token[]) => {
+  const last = tokens.at(-1);
+  return last?.is === 'caution' && /^(?:แต่|but)/.test(text.slice(last.from, last.to)) ? tokens.slice(0, -1) : tokens;
+};
 /** เอา 551A แทน: what it replaces is cancelled beside it. */
 const withoutInstead = (text: string, tokens: readonly Token[]) =>
   tokens.filter((token) => !(token.is === 'caution' && text.startsWith('แทน', token.from)));

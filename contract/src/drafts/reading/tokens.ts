@@ -1,6 +1,7 @@
 import { readDay, type WrittenDay } from './dates.ts';
 import { isDigit, isLatin, isThai, knownWordAt, polite, politeEnd, type Meaning, type WordAt } from './lexicon.ts';
 import { faceAt, signAt, type Sign } from './signs.ts';
+import { letterNames } from './letter-names.ts';
 import { isInsideSyllable } from './syllables.ts';
 import { fractionAt, midNumber, numberAt, spaceAfter, type NumberFound } from './written-number.ts';
 
@@ -39,6 +40,11 @@ const afterPlace = / ?\d+(?:[-/]\d+)*/y;
 const equalSigns = /[=:]|เท่ากับ/y;
 // >20 is more than 20.
 const arrow = /[-=]>+|>+(?!\d)|[→➡⇒⟶]/y;
+/** ดี22เอ็กซ์: a code whose letters are written as they are spoken. */
+const spokenCode = new RegExp(`(?:${letterNames})+\\d{1,4}(?:${letterNames})*(?![\\u0e01-\\u0e4e\\d])`, 'y');
+const ofProduct = /\d{3}\/\d{1,2}(?![\d/])/y;
+/** 55555 is laughter. */
+const laughter = /5{4,}\+?(?![\d.,a-z])/y;
 const match = (pattern: RegExp, text: string, at: number) => {
   pattern.lastIndex = at;
   return pattern.exec(text);
@@ -99,6 +105,11 @@ function asideAt(text: string, at: number): RegExpExecArray | null {
 function begunAt({ text, today, wordAt, tokens, hasCue, isNamed }: Line, at: number): Found {
   const aside = asideAt(text, at);
   if (aside && !isLatin(text[at - 1])) return { kind: { is: 'aside' }, to: at + aside[0].length };
+  const laughed = text[at] === '5' ? match(laughter, text, at) : null;
+  if (laughed && wordAt(text, spaceAfter(text, at + laughed[0].length), true)?.means.is !== 'unit')
+    return { kind: { is: 'filler' }, to: at + laughed[0].length };
+  const spoken = isThai(text[at]) ? match(spokenCode, text, at) : null;
+  if (spoken) return { kind: { is: 'code' }, to: at + spoken[0].length };
   const part = fractionAt(text, at);
   if (part) return part;
   const day = readDay(text, at, { today, hasCue });
@@ -129,6 +140,8 @@ function knownAt({ text, tokens, wordAt }: Line, at: number, isBegun: boolean): 
   if (pointed) return { kind: { is: 'sep', isArrow: true }, to: at + pointed.length };
   const equal = '=:เ'.includes(letter) ? match(equalSigns, text, at) : null;
   if (equal) return { kind: { is: 'equals' }, to: at + equal[0].length };
+  // 551/20: so large a number is a product's.
+  if (letter === '/' && match(ofProduct, text, at - 3)) return { kind: { is: 'equals' }, to: at + 1 };
   if (',;|•·▪●▸\t/'.includes(letter)) return { kind: { is: 'sep' }, to: at + 1 };
   const rest = isBegun ? 0 : politeRest(text, at);
   if (rest > 0) return { kind: { is: 'filler' }, to: at + rest };

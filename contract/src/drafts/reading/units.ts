@@ -11,6 +11,8 @@ interface UnitRow {
   isMeasure?: true;
   /** another unit that people mean by it */
   alike?: readonly string[];
+  /** a unit that people mean by it where one of the product weighs a kilogram or less */
+  light?: string;
   /** means the unit in which the product is sold */
   isAny?: true;
 }
@@ -19,7 +21,7 @@ export const units = {
   bag: {
     words: 'ถุง ถง ถถุง ถุงง ถุ่ง ถูง กระสอบ สอบ กระสอป กะสอบ กระซอบ กระสอบบ กสอบ กระส กส. กส ก.ส. ก.ส bag bags bg bgs sack sacks'.split(' '),
   },
-  head: { words: ['ตัว', 'ตัวว', 'head', 'heads', 'hd'] },
+  head: { words: ['ตัว', 'ตัวว', 'head', 'heads', 'hd'], alike: ['piece'] },
   thousand: { words: ['พันตัว'], counts: 1000 },
   kilogram: {
     words: ['กิโลกรัม', 'กิโลกรํม', 'กิโล', 'กิโลฯ', 'กโล', 'กก.', 'กก', 'โล', 'kg', 'kgs', 'kg.', 'kilo', 'kilos', 'kilogram', 'kilograms'],
@@ -39,7 +41,7 @@ export const units = {
   tray: { words: ['ถาด', 'แผง', 'tray', 'trays'] },
   pail: { words: ['ถัง', 'pail', 'pails'] },
   gallon: { words: ['แกลลอน', 'แกลอน', 'gallon', 'gallons'], alike: ['bottle', 'pail'] },
-  sachet: { words: ['ซอง', 'sachet', 'sachets'], alike: ['pack'] },
+  sachet: { words: ['ซอง', 'sachet', 'sachets'], alike: ['pack'], light: 'bag' },
   bundle: { words: ['มัด', 'bundle', 'bundles'] },
   tube: { words: ['หลอด', 'tube', 'tubes'] },
   piece: { words: ['ชิ้น', 'อัน', 'ก้อน', 'piece', 'pieces', 'pc', 'pcs'] },

@@ -1,3 +1,4 @@
+import { mostPairs } from '../limits.ts';
 import { asQuantity, itemsOf, pairsOf, partsOf, type Item, type Pair } from './clauses.ts';
 import { withCount } from './corrections.ts';
 import type { WrittenDay } from './dates.ts';
@@ -39,10 +40,13 @@ export interface WrittenLine {
 /** 613 อีก 5: "more" between a product and its quantity parts nothing. */
 function withoutMore(text: string, tokens: readonly Token[]): readonly Token[] {
   if (!text.includes('อีก')) return tokens;
-  return tokens.filter((token, at) => {
-    const [before, last] = [tokens[at - 2], tokens[at - 1]];
+  const left = tokens.filter(({ is }) => is !== 'filler');
+  return tokens.filter((token) => {
+    if (token.is !== 'sep' || !text.startsWith('อีก', token.from)) return true;
+    const at = left.indexOf(token);
+    const [before, last] = [left[at - 2], left[at - 1]];
     const isAlone = last?.is === 'number' ? !isName(before) : isName(last);
-    return !(token.is === 'sep' && text.startsWith('อีก', token.from) && isAlone && tokens[at + 1]?.is === 'number');
+    return !(isAlone && left[at + 1]?.is === 'number');
   });
 }
 
@@ -111,14 +115,16 @@ export function readLine(text: string, written: readonly Token[]): WrittenLine {
   const clauses: Clause[] = [];
   const hasWords = /[\u0e01-\u0e4e]/.test(text);
   let open: Token[] = [];
-  let [isAdded, isChanged] = [false, false];
+  let [isAdded, isChanged, pairs] = [false, false, 0];
   const close = (by?: Token) => {
     const { rest, remark } = hasWords ? withoutRemark(text, open) : { rest: open };
     if (open.length > 0) clauses.push({ ...clauseOf(rest, isAdded), isUsual: by?.is === 'intent', ...(remark && { remark }) });
+    pairs += clauses.at(-1)?.pairs.length ?? 0;
     isAdded = by !== undefined && text[by.from] === '+';
     open = [];
   };
   for (const token of tokens) {
+    if (pairs > mostPairs) break;
     // 551 เท่าเดิม 552 20 ถุง: the usual quantity belongs to what is before it.
     const isUsual = token.is === 'intent' && token.intent === 'as-last' && open.some(({ is }) => is !== 'filler');
     if (isUsual) close(token);

@@ -1,10 +1,16 @@
 import { isInsideSyllable } from './syllables.ts';
 import { isDigit, isLatin, isThai, type WordAt } from './lexicon.ts';
 import { readEnglishNumber, readNumberWords, readSpelledNumber, type WordNumber } from './number-words.ts';
-import { unitWords } from './units.ts';
+import { unitWords, type Unit } from './units.ts';
 
-/** `unclear`: people mean several numbers by it. */
-type NumberKind = { is: 'number'; value: number; inWords: boolean; unclear: boolean };
+/** A quantity that was corrected. */
+export interface Was {
+  value: number;
+  unit: Unit | undefined;
+  words: string;
+}
+/** `unclear`: people mean several numbers by it. `was`: the quantity that it replaces, unless it is another product's number. */
+type NumberKind = { is: 'number'; value: number; inWords: boolean; unclear: boolean; was?: Was };
 export type NumberFound =
   | {
       kind:
@@ -25,7 +31,7 @@ export interface Before {
   isNegative: (end: number) => boolean;
 }
 
-const digits = /(?:\d{1,3}(?:,\d{3}){1,4}(?!\d)|\d+)(?:\.\d+)?|(?<![^ ])\.\d+/y;
+const digits = /(?:\d{1,3}(?:,\d{3}){1,4}(?!\d| ?[=:x*]\d)|\d+)(?:\.\d+)?|(?<![^ ])\.\d+/y;
 const latinRun = /[a-z0-9]{1,40}(?:[-/]{1,2}[a-z0-9]{1,40}){0,6}-{0,2}/y;
 // Bounded: each shorter number would be tried, up to the end of the line.
 const rangeOf = /(\d{1,9})\s?(?:[-–—−]|ถึง|to|\.{2,3}|…)\s?(\d{1,9})(?!\d)(?![\d.,]*[/-]\d)/y;

@@ -6,7 +6,7 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { codedSql, mostOfName, namedSql, nearSql } from './candidates-sql.ts';
-import { patternsOf, type Words } from './fold-words.ts';
+import { patternsOf, turnedPatternsOf, type Words } from './fold-words.ts';
 import { nearestFirst } from './near-names.ts';
 import { knownProducts, namedOf, type Known, type Named } from './match-product.ts';
 
@@ -67,18 +67,20 @@ export async function findCoded(db: Db, asked: Asked, { codes, words, pieces }: 
 
 // Each pattern is a search of its own; a line beyond these is asked about.
 const mostPatterns = 60;
+const mostTurned = 10;
 
 /** The products whose names hold the words of a line; in one statement for all lines. */
 export async function findNamed(db: Db, asked: Asked, lines: readonly Words[]) {
   const { bu, org, cv } = asked.place;
-  const patterns = new Set([...new Set(lines.flatMap(patternsOf))].slice(0, mostPatterns));
+  const all = [...new Set([...lines.flatMap(patternsOf), ...lines.slice(0, mostTurned).flatMap(turnedPatternsOf)])];
+  const patterns = new Set(all.slice(0, mostPatterns));
   if (patterns.size === 0) return () => ({ named: [], isAll: false });
   const [found = { products: [], held: [] }] = await run<NamedRows>(db, namedSql[asked.lang], [bu, org, cv, [...patterns], sinceOf(asked)]);
   const products = await bySku(found.products);
   const held = Map.groupBy(found.held, ({ pattern }) => pattern);
   return (words: Words) => {
     const sought = patternsOf(words);
-    const hits = sought.flatMap((pattern) => held.get(pattern) ?? []);
+    const hits = [...sought, ...turnedPatternsOf(words)].flatMap((pattern) => held.get(pattern) ?? []);
     return {
       named: [...new Set(hits.map(({ sku }) => sku))].flatMap((sku): Sold[] => (products.has(sku) ? [products.get(sku) as Sold] : [])),
       isAll: sought.length > 0 && sought.every((pattern) => patterns.has(pattern)) && hits.every(({ hits }) => hits <= mostOfName),

@@ -1,6 +1,7 @@
 import { foldText } from '#contract/fold-text.ts';
-import { readNumberWords, withPlainNumbers } from '#contract/drafts/reading/number-words.ts';
+import { readNumberWords, withPlainNumbers, withSizesInDigits } from '#contract/drafts/reading/number-words.ts';
 import { isThai } from '#contract/drafts/reading/lexicon.ts';
+import { letterNames, spokenLetters } from '#contract/drafts/reading/letter-names.ts';
 import { isInsideSyllable } from '#contract/drafts/reading/syllables.ts';
 
 /** Words as they are compared: small letters, one spelling for each sound, and สุกร for หมู, which names of products say by turns. */
@@ -11,6 +12,9 @@ export const foldCustomerWord = (words: string): string => foldWords(words).repl
 
 // The name of a size has one spelling: 16 โล is 16 กก., 100 ซีซี is 100 มล.
 const sizes: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\d ?)(?:กิโล|โล)(?:นึง|เดียว)/g, ' 1 กก '],
+  [/ลิตร(?:นึง|เดียว)/g, ' 1 ลิตร '],
+  [/(?<=\d) ?เปอร์(?:เซ็?น(?:ต์|ต|์)?)?/g, '% '],
   [/(?<=\d) ?(?:กิโลกรัม|กิโล|โล|กก\.?|kgs?)(?![a-z])/g, ' กก '],
   [/(?<=\d) ?(?:ซีซี|มิลลิลิตร|มล\.?|ml|cc)(?![a-z])/g, ' มล '],
   [/(?<=\d) ?(?:กรัม|ก\.)/g, ' กรัม '],
@@ -21,7 +25,7 @@ const sizes: readonly (readonly [RegExp, string])[] = [
 const sizeWords: ReadonlySet<string> = new Set(['กก', 'มล', 'กรัม', 'ลิตร']);
 /** Words as they are compared with names of products. */
 export const comparedWords = (words: string): string =>
-  sizes.reduce((text, [pattern, one]) => text.replaceAll(pattern, one), withPlainNumbers(foldWords(words)));
+  sizes.reduce((text, [pattern, one]) => text.replaceAll(pattern, one), withSizesInDigits(withPlainNumbers(foldWords(words))));
 
 // Words beside a product's number or name and name none themselves.
 const generic: ReadonlySet<string> = new Set(
@@ -32,17 +36,10 @@ const generic: ReadonlySet<string> = new Set(
 // They mean any of the products with medicine.
 export const medicineWords: ReadonlySet<string> = new Set(['ยา', 'ใส่ยา', 'ผสม', 'ผสมยา', 'medicated']);
 
-/** Latin letters as they are spoken: 551 พี, เกรดเอ. */
-const spoken: ReadonlyMap<string, string> = new Map(
-  'เอ a,บี b,ซี c,ดี d,อี e,เอฟ f,จี g,เอช h,ไอ i,เจ j,เค k,แอล l,เอ็ม m,เอ็น n,โอ o,พี p,คิว q,อาร์ r,เอส s,ที t,ยู u,วี v,ดับบลิว w,ดับเบิลยู w,เอ็กซ์ x,วาย y,แซด z'
-    .split(',')
-    .map((pair) => pair.split(' ') as [string, string]),
-);
-const letterNames = [...spoken.keys()].toSorted((a, b) => b.length - a.length).join('|');
 const [spelled, eachLetter] = [new RegExp(`^(?:${letterNames})+`), new RegExp(letterNames, 'g')];
 /** The Latin letters of a word that consists of their names: ดับบลิว is w, เอพี is ap; undefined for other words. */
 const lettersOf = (word: string): string | undefined =>
-  spelled.exec(word)?.[0] === word ? (word.match(eachLetter) ?? []).map((letter) => spoken.get(letter)).join('') : undefined;
+  spelled.exec(word)?.[0] === word ? (word.match(eachLetter) ?? []).map((letter) => spokenLetters.get(letter)).join('') : undefined;
 /** Those that grades have: เกรดเอ, 551 เอพี. */
 const grades: ReadonlyMap<string, string> = new Map('เอ บี ซี ดี จี พี เอส เอพี เอจี'.split(' ').map((name) => [name, lettersOf(name) ?? name]));
 /** ซีบีห้า: letters and their number are two tokens. */
@@ -139,7 +136,9 @@ function parted(token: string, known: ReadonlyMap<string, string>): string[] {
     const last = ways[to - 1];
     let best = { cost: (last?.cost ?? 0) + 100, pieces: last?.pieces ?? [], rest: (last?.rest ?? '') + (token[to - 1] ?? '') };
     for (let from = Math.max(0, to - mostPiece); from <= to - leastPiece; from += 1) {
-      const [way, piece] = [ways[from], known.get(token.slice(from, to))];
+      const part = token.slice(from, to);
+      // นกกระทา holds no kilogram.
+      const [way, piece] = [ways[from], sizeWords.has(part) ? undefined : known.get(part)];
       const cost = (way?.cost ?? 0) + 1;
       if (way && cost < best.cost && piece !== undefined) best = { cost, pieces: [...way.pieces, ...(way.rest ? [way.rest] : []), piece], rest: '' };
     }
@@ -162,10 +161,22 @@ const namingWords = (token: string): string[] => {
 // The index is of three signs: shorter pieces would make it read more, and find no name faster. A shorter one by itself is sought where it is a word of names.
 const leastSigns = 3;
 /** Patterns of `like` for names without blanks that hold the tokens of three letters and more in their order; none where no token has them, nor is a word of names. */
-export function patternsOf({ tokens, naming }: Words): string[] {
+export const patternsOf = (words: Words): string[] => inEachSpelling(soughtIn(words));
+// Two words have one other order, three have five, and each is a search.
+const mostTurned = 3;
+/** Patterns for names that hold the tokens in another order. */
+export function turnedPatternsOf(words: Words): string[] {
+  const sought = soughtIn(words);
+  const turned = (rest: readonly string[]): string[][] =>
+    rest.length === 0 ? [[]] : rest.flatMap((one, at) => turned(rest.toSpliced(at, 1)).map((others) => [one, ...others]));
+  return sought.length > mostTurned ? [] : turned(sought).slice(1).flatMap(inEachSpelling);
+}
+function soughtIn({ tokens, naming }: Words): string[] {
   const parts = tokens.filter((token) => !/^\d+$/.test(token) && !sizeWords.has(token)).map((token) => token.replaceAll(/[\\%_]/g, String.raw`\$&`));
   const long = parts.filter((part) => part.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= leastSigns);
-  const sought = long.length > 0 ? long : parts.filter((part) => naming.has(part));
+  return long.length > 0 ? long : parts.filter((part) => naming.has(part));
+}
+function inEachSpelling(sought: readonly string[]): string[] {
   if (sought.length === 0) return [];
   const pattern = `%${sought.join('%')}%`;
   return [...new Set([pattern, pattern.replaceAll('สุกร', 'หมู')])];

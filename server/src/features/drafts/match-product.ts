@@ -76,7 +76,9 @@ function explainedBy({ tokens, runs, isCut }: Words): (one: Named) => boolean {
     );
   };
   return (one) => {
-    const whole = runs.findLast(({ code, isTyped }) => isTyped && (code === one.bareSku || code === one.code));
+    // P สิบสอง, of a name that has P12
+    const isWhole = (code: string) => code === one.bareSku || code === one.code || (/[a-z]\d/.test(code) && one.latin.has(code));
+    const whole = runs.findLast(({ code, isTyped }) => isTyped && isWhole(code));
     return words.every((word, at) => (whole && at >= whole.from && at < whole.to) || isExplained(one, word));
   };
 }
@@ -164,7 +166,7 @@ function ofName<Product extends Known>(clues: Clues<Product>): Match<Product> {
   const { named, isAll } = clues.names();
   const held = distinct([...known.bought, ...named].filter(explainedBy(words)));
   const whole = bare(words.tokens.join(''));
-  const exact = held.filter(({ thai, english }) => [thai, english].some((name) => withoutFeed(name) === whole));
+  const exact = held.filter((one) => isNamed(one, whole, held));
   if (held.length === 0) return named.length > 0 ? chosen('unsure', named, ['product_unknown']) : none('product_unknown');
   if (exact.length === 1 && exact[0]) return isAll ? certain(exact[0]) : likely(exact[0], held);
   // ปลายข้าว is not ปลายข้าวเหนียว.
@@ -204,6 +206,13 @@ const likely = <Product extends Known>(found: Named<Product>, held: readonly Nam
   ...chosen('likely', [found, ...held], ['product_likely']),
   found,
 });
+/** Whether words are a whole name, or all but its code where no other of these has a code that begins so: รำข้าว 111 is รำข้าว. */
+function isNamed({ thai, english, code }: Named, whole: string, held: readonly Named[]): boolean {
+  const names = new Set([thai, english].map(withoutFeed));
+  if (names.has(whole)) return true;
+  const isPlain = held.every((other) => other.code === code || !other.code.startsWith(code));
+  return code !== '' && isPlain && names.has(`${whole}${code}`);
+}
 const withoutFeed = (name: string) => name.replace(/^อาหาร/, '').replace(/feed(?=\d|$)/, '');
 
 const none = (doubt: Doubt) => ({ sure: 'none' as const, found: undefined, candidates: [], doubts: [doubt] });

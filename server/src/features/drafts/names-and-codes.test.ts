@@ -82,19 +82,27 @@ describe('a name of two letters', () => {
 
 describe('a name that is written nearly so', () => {
   test.each([
-    ['นกกะทาไข่ 5 ถุง', 'river', 'D40'],
-    ['ปาดุกไหญ่ 12 ถุง', 'river', 'F103'],
-    ['ปลานินเล็ก 10 ถุง', 'river', 'F110'],
     ['โคขุนเล่งซาก 10 กระสอบ', 'ranch', 'CB6'],
     ['tilapia grover sinking 10 bags', 'river', 'F112'],
   ])('is asked about with the product that is meant as the first to choose: %j', async (text, bu, sku) => {
     const [line, ...others] = await linesOf(text, bu);
     expect([line?.clear, line?.product, bare(line?.candidates[0]?.sku), others]).toEqual([false, null, sku, []]);
   });
-  test('that has no name goes on with the one before it', async () => {
-    const [, line] = await linesOf('ไข่ไก่เบอร์ 1 30 ถาด เบอร์ 3 20 ถาด', 'food');
-    expect([line?.clear, bare(line?.candidates[0]?.sku)]).toEqual([false, 'EH303']);
+  test.each([
+    ['นกกะทาไข่ 5 ถุง', 'D40 5'],
+    ['ปาดุกไหญ่ 12 ถุง', 'F103 12'],
+    ['ปลานินเล็ก 10 ถุง', 'F110 10'],
+  ])('is the only one that it sounds like: %j', async (text, expected) => {
+    const lines = await linesOf(text, 'river');
+    expect(lines.map((line) => [line.clear, brief(line)])).toEqual([[true, expected]]);
   });
+  test('is asked about where it sounds like two', async () =>
+    expect((await linesOf('ปลานินใหญ่ 10 ถุง', 'river')).map(({ clear }) => clear)).toEqual([false]));
+  test('that has no name goes on with the one before it', async () =>
+    expect((await linesOf('ไข่ไก่เบอร์ 1 30 ถาด เบอร์ 3 20 ถาด', 'food')).map((line) => [line.clear, brief(line)])).toEqual([
+      [true, 'EH301 30'],
+      [true, 'EH303 20'],
+    ]));
 });
 
 describe('a code that is spelled', () => {
@@ -233,6 +241,43 @@ describe('the number inside a code', () => {
   test.each(['เปลี่ยน 551 เป็น 716', '551 716', 'หมูเล็ก 716'])('is no quantity without being asked about: %s', async (text) =>
     expect((await linesOf(text)).map(({ clear, orderQty }) => [clear, orderQty])).toEqual([[false, null]]),
   );
+});
+
+describe('a number that corrects a quantity', () => {
+  test.each([
+    ['552 30 ถุง เอ้ย 553', '553 30'],
+    ['552 30 ถุง\nเปลี่ยนเป็น 553 ครับ', '553 30'],
+    ['552 30 ถุง เอ้ย 40', '552 40'],
+    ['552 30 ถุง เอ้ย 400 ถุง', '552 400'],
+    ['552 200 ถุง เอ้ย 553', '553 200 quantity_of_name'],
+    ['552 30 ถุง เอ้ย 510', '510 30 quantity_of_name'],
+  ])('is another product where it is its number and would be no quantity: %j', async (text, expected) =>
+    expect((await linesOf(text)).map(brief)).toEqual([expected]),
+  );
+});
+
+describe('words without blanks', () => {
+  test.each([
+    ['55230ถุง', 'feed', '552 30'],
+    ['55230 ถุง', 'feed', '552 30 pairing'],
+    ['F12-40', 'hill', 'F12 40'],
+    ['f12-40 f14-20', 'hill', 'F12 40, F14 20'],
+    ['FS55x10', 'hill', 'FS55 10'],
+    ['D-22X 5 ถุง', 'river', 'D22X 5'],
+    ['กบกับปู อย่างละ 5 ถุง', 'river', 'F140 5, F160 5'],
+  ])('are parted where each part is known: %j', async (text, bu, expected) => expect((await linesOf(text, bu)).map(brief).join(', ')).toBe(expected));
+});
+
+describe('a size', () => {
+  test.each([
+    ['ธาตุเหล็กร้อยซีซี 6 ขวด', 'swine', 'FE100 6'],
+    ['ไส้กรอกชีส โลนึง 5 แพ็ค', 'food', 'SCH10 5'],
+    ['ไข่ไก่เบอร์สอง 5 ถาด', 'food', 'EH302 5'],
+    ['กากถั่วสี่สิบสี่เปอร์เซ็นต์ 15 ถุง', 'feed', '201 15'],
+    ['ไทโลซิน 100 กรัม 20 ซอง', 'feed', 'TYLS 20'],
+    ['551 20 ซอง', 'feed', '551 20 unit_differs'],
+    ['นกกระทา 544 พลัส 8', 'feed', '544P 8'],
+  ])('in words is the same as in digits: %j', async (text, bu, expected) => expect((await linesOf(text, bu)).map(brief)).toEqual([expected]));
 });
 
 describe("a customer's own word", () => {

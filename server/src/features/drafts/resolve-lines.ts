@@ -16,6 +16,8 @@ import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { findCoded, findNamed, findNear, ownUnitsOf, type Sold, type SoldRow } from './find-candidates.ts';
 import { comparedWords, foldCustomerWord, medicineWords, piecesOf, wordsOf, type Words } from './fold-words.ts';
 import { matchProduct, type Match } from './match-product.ts';
+import { onlyAlike } from './near-names.ts';
+import { withOtherReadings } from './other-readings.ts';
 
 /** A line with the words by which its product is found. */
 interface WordedLine {
@@ -39,8 +41,9 @@ type Find = (words: Words, own?: string, beside?: Pick<ReadLine, 'unit' | 'ownUn
 export async function resolveLines(deps: Deps, context: Pick<Context, 'reached' | 'lang'>, input: Pick<Input<Calls['resolveLines']>, 'body'>) {
   const read = readOrderText(input.body.text, bangkokDate(deps.now()), await ownUnitsOf(deps.db, context.reached));
   if (read.lines.length > mostLines) throw invalidFields([{ field: 'text', code: 'list_too_long', facts: { max: mostLines } }]);
-  const resolved = await findProducts(deps, context, read.lines);
-  const found = withEarlierDoubt(...withCorrections(resolved, read.lines));
+  const [resolved, asked] = await withOtherReadings((lines) => findProducts(deps, context, lines), read.lines);
+  const named = await withNear(deps, context, resolved, asked);
+  const found = withEarlierDoubt(...withCorrections(named, asked));
   const lines = await withNear(
     deps,
     context,
@@ -54,15 +57,22 @@ export async function withNear(
   deps: Deps,
   { reached, lang }: Pick<Context, 'reached' | 'lang'>,
   lines: readonly ResolvedLine[],
+  read: readonly ReadLine[] = [],
 ): Promise<ResolvedLine[]> {
-  const texts = lines.map(({ product, candidates, productWords }, at) =>
-    product === null && candidates.length === 0 && productWords !== '' ? nearText(productWords, lines[at - 1]?.productWords) : '',
+  // Of a text that is still read a short word may correct the line before it.
+  const least = read.length > 0 ? mostOfWord + 1 : 1;
+  const texts = lines.map(({ product, candidates, productWords, quantityWords }, at) =>
+    product === null && candidates.length === 0 && productWords.length >= least && (read.length === 0 || quantityWords !== '')
+      ? nearText(productWords, lines[at - 1]?.productWords)
+      : '',
   );
   const nearTo = await findNear(deps.db, { place: reached, lang, today: bangkokDate(deps.now()) }, texts);
   return lines.map((line, at) => {
     const isSoldSo = ({ product }: Sold) => line.writtenUnit === null || isSoldIn(line.writtenUnit, soldIn(product));
     const [sold = [], others = []] = [true, false].map((isSold) => nearTo(texts[at] ?? '').filter((one) => isSoldSo(one) === isSold));
-    const candidates = [...sold, ...others].slice(0, mostNear).map(offered);
+    const [written, candidates] = [read[at], [...sold, ...others].slice(0, mostNear).map(offered)];
+    const alike = written && candidates.length > 0 ? onlyAlike(wordsOf(written.product), sold.length > 0 ? sold : others) : undefined;
+    if (written && alike) return answered(written, { sure: 'certain', found: alike, candidates: [], doubts: [] }, written.quantity);
     return candidates.length === 0 ? line : { ...line, sure: 'unsure', candidates };
   });
 }
@@ -134,8 +144,8 @@ const wordsBeforeNumber = ({ tokens }: Words): string[] => (tokens.some(hasDigit
 const hasDigit = (token: string): boolean => /\d/.test(token);
 
 /** The quantity as a product's number, where it could be one. */
-const numberOf = ({ quantity, unit }: ReadLine): string | undefined =>
-  quantity !== undefined && unit === undefined && Number.isSafeInteger(quantity) && quantity > 0 ? String(quantity) : undefined;
+const numberOf = ({ quantity, unit, was }: ReadLine): string | undefined =>
+  quantity !== undefined && (unit === undefined || was) && Number.isSafeInteger(quantity) && quantity > 0 ? String(quantity) : undefined;
 
 /** Words before a number that are in no name: ข่อยเอา 551. */
 function passedOver({ line, words }: PartedLine, isInNames: (word: string) => boolean): Words | undefined {
@@ -166,6 +176,7 @@ function resolveLine(parted: PartedLine, { find, isInNames }: Finding): Resolved
   const match = isPartly ? { ...found, sure: 'unsure' as const, doubts: ['product_several' as const] } : found;
   const other = number === undefined ? undefined : find(wordsOf(number));
   if (number !== undefined && other && [other.found, ...other.candidates].some((one) => isCodeOf(one, number))) {
+    if (line.was) return replaced(line, line.was, other);
     const isNumber = /^\d+$/.test(words.tokens.join(''));
     // หมูเล็ก 551, อ้ายเอา 551: the number belongs to the name, or is the product, and there is no quantity.
     const named = find(wordsOf(`${line.product} ${number}`));
@@ -179,6 +190,17 @@ function resolveLine(parted: PartedLine, { find, isInNames }: Finding): Resolved
   }
   return answered(line, match, line.quantity);
 }
+
+/** 552 30 ถุง เอ้ย 553: a number that corrects a quantity and is a product's replaces the product, where it would be no quantity. */
+function replaced(line: ReadLine, { value, unit, words }: NonNullable<ReadLine['was']>, other: Match<SoldRow>): ResolvedLine {
+  const number = line.quantity ?? 0;
+  const isQuantity = number % 10 === 0 || number < leastTimes * value;
+  const { unit: _, was, ...rest } = line;
+  const doubts: Doubt[] = isQuantity ? [...other.doubts, 'quantity_of_name'] : other.doubts;
+  return answered({ ...rest, product: String(number), quantity: value, quantityWords: words, ...(unit && { unit }) }, { ...other, doubts }, value);
+}
+// A quantity is rarely corrected by more.
+const leastTimes = 4;
 
 const isCodeOf = (found: Sold | undefined, code: string): boolean =>
   found !== undefined && (found.code === code || found.bareSku === code || found.number === code);

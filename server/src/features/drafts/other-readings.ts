@@ -1,0 +1,57 @@
+import type { ReadLine } from '#contract/drafts/reading/read-lines.ts';
+import type { ResolvedLine } from '#contract/drafts/shapes.ts';
+import { oneSpelling } from '#contract/fold-text.ts';
+
+const gluedCode = /^([a-z0-9/-]*[a-z0-9])[-x/*](\d{1,3})$/i;
+const sized = /^(?:เบอร์|ขนาด|ไซซ์|ไซส์|size|no\.?) ?\d{1,2}$/i;
+const joint = /(?<=[\u0e01-\u0e4e]{2})(?:กับ|และ)(?=[\u0e01-\u0e4e]{2})/;
+const noDoubt: ReadonlySet<ReadLine['doubts'][number]> = new Set(['product_missing', 'quantity_missing', 'pairing']);
+const [leastCode, mostCounted] = [3, 3];
+
+/** What else a line that names no product may be, each reading with all its lines: FS55x10, 55120ถุง, เบอร์ 3 behind the product whose size it is, กบกับปู อย่างละ 5. */
+function otherReadings(line: ReadLine, before: ReadLine | undefined): ReadLine[][] {
+  const doubts = line.doubts.filter((doubt) => !noDoubt.has(doubt));
+  const product = oneSpelling(line.product).trim();
+  const glued = line.quantityWords === '' ? product.split(' ').map((word) => gluedCode.exec(word)) : [];
+  if (glued.length > 0 && glued.every((found) => found !== null))
+    return [
+      glued.map(([words, code = '', count = '']) => ({ ...line, words, product: code, quantity: Number(count), quantityWords: count, doubts })),
+    ];
+  // Who writes a blank before the unit would have written one before the quantity, too.
+  const asPair = /\d /.test(line.quantityWords) ? [...doubts, 'pairing' as const] : doubts;
+  const digits = product === '' && line.unit !== undefined ? (/^\d{4,8}/.exec(oneSpelling(line.quantityWords))?.[0] ?? '') : '';
+  if (digits !== '')
+    return Array.from({ length: mostCounted }, (_, at) => digits.length - at - 1)
+      .filter((at) => at >= leastCode && digits[at] !== '0')
+      .map((at) => [{ ...line, product: digits.slice(0, at), quantity: Number(digits.slice(at)), doubts: asPair }]);
+  if (before && sized.test(product))
+    return [[{ ...line, product: `${before.product.replaceAll(/(?:เบอร์|ขนาด|ไซซ์|ไซส์)? ?\d+/g, ' ').trim()} ${product}` }]];
+  const names = line.isEach ? product.split(joint) : [];
+  return names.length > 1 ? [names.map((name) => ({ ...line, product: name }))] : [];
+}
+
+/** The lines with their products, and with those that are clear when they are read in another way, where there is one such way. */
+export async function withOtherReadings(
+  find: (lines: readonly ReadLine[]) => Promise<ResolvedLine[]>,
+  read: readonly ReadLine[],
+): Promise<[ResolvedLine[], ReadLine[]]> {
+  const lines = await find(read);
+  const isUnknown = ({ product, sure }: ResolvedLine) => product === null && sure !== 'certain';
+  const others = lines.flatMap((line, at) => (isUnknown(line) ? otherReadings(read[at] as ReadLine, read[at - 1]).map((as) => ({ at, as })) : []));
+  if (others.length === 0 || others.length > mostOthers) return [lines, [...read]];
+  const found = await find(others.flatMap(({ as }) => as));
+  const tried = others.map(({ at, as }, index) => {
+    const from = others.slice(0, index).reduce((sum, one) => sum + one.as.length, 0);
+    return { at, as, found: found.slice(from, from + as.length) };
+  });
+  const certain = Map.groupBy(
+    tried.filter((one) => one.found.every(({ sure }) => sure === 'certain')),
+    ({ at }) => at,
+  );
+  const chosen = lines.map((line, at) => {
+    const [only, ...more] = certain.get(at) ?? [];
+    return only && more.length === 0 ? only : { as: [read[at] as ReadLine], found: [line] };
+  });
+  return [chosen.flatMap((one) => one.found), chosen.flatMap(({ as }) => as)];
+}
+const mostOthers = 20;
