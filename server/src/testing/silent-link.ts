@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 
+/** Where a connection breaks: once it is accepted, or once a text of the caller or of the target has passed, and nothing after it. */
+export type Break = 'connect' | { from: 'caller' | 'target'; text: string };
+
 export interface SilentLink {
   /** the database's address by way of this link */
   url: string;
@@ -15,22 +18,34 @@ export interface SilentLink {
   cut(): void;
   /** from now on a connection that sends a statement with this text is closed before the database reads it */
   cutAt(text: string): void;
+  /** breaks the next connection that gets so far, and no other; answers whether it has */
+  breakOnce(at: Break): () => boolean;
   close(): Promise<void>;
 }
 
-/** A link between a server and its database that can drop all packets, as a failing switch or firewall does, be slow, or close connections. */
+/** A link between a server and its database, or another target by its address, that can drop all packets, as a failing switch or firewall does, be slow, or close connections. */
 export async function silentLink(connectionString: string): Promise<SilentLink> {
   const sockets = new Set<Socket>();
   let silent = false;
   let delayMs = 0;
   let fatal: string | undefined;
+  let breaking: Break | undefined;
+  /** What of these bytes still passes on a connection that breaks here; undefined on one that does not. */
+  const lastOf = (from: 'caller' | 'target', bytes: Buffer) => {
+    if (breaking === undefined || breaking === 'connect' || breaking.from !== from || !bytes.includes(breaking.text)) return undefined;
+    return bytes.subarray(0, bytes.indexOf(breaking.text) + Buffer.byteLength(breaking.text));
+  };
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
   };
-  const passOn = (from: Socket, to: Socket) => {
+  const passOn = (from: Socket, to: Socket, side: 'caller' | 'target') => {
     from.on('data', (bytes) => {
-      if (fatal !== undefined && bytes.includes(fatal)) from.destroy();
+      const last = lastOf(side, bytes);
+      if (last) {
+        breaking = undefined;
+        to.end(last, () => [from, to].forEach((socket) => socket.destroy()));
+      } else if (fatal !== undefined && bytes.includes(fatal)) from.destroy();
       else if (!silent && delayMs > 0) setTimeout(() => to.write(bytes), delayMs);
       else if (!silent) to.write(bytes);
     });
@@ -40,10 +55,15 @@ export async function silentLink(connectionString: string): Promise<SilentLink> 
   };
   const server = createServer({ allowHalfOpen: true }, (near) => {
     keep(near);
+    if (breaking === 'connect') {
+      breaking = undefined;
+      near.resetAndDestroy();
+      return;
+    }
     const far = connect({ ...doorOf(connectionString), allowHalfOpen: true });
     keep(far);
-    passOn(near, far);
-    passOn(far, near);
+    passOn(near, far, 'caller');
+    passOn(far, near, 'target');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = new URL(connectionString);
@@ -58,6 +78,10 @@ export async function silentLink(connectionString: string): Promise<SilentLink> 
       for (const socket of sockets) socket.destroy();
     },
     cutAt: (text) => void (fatal = text),
+    breakOnce: (at) => {
+      breaking = at;
+      return () => breaking !== at;
+    },
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -2,25 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { silentLink, type SilentLink } from '#testing/silent-link.ts';
 import { ownDatabase } from '#testing/test-portal.ts';
+import { watchUncaught } from '#testing/uncaught.ts';
 import { connect, type Database } from './connect.ts';
 
 let link: SilentLink;
 let database: Database;
-let uncaught: Error[];
-
-/** What would end the process; Vitest itself does not see it. */
-function watchUncaught() {
-  const before = process.rawListeners('uncaughtException') as NodeJS.UncaughtExceptionListener[];
-  process.removeAllListeners('uncaughtException').on('uncaughtException', (error) => uncaught.push(error));
-  onTestFinished(() => {
-    process.removeAllListeners('uncaughtException');
-    for (const listener of before) process.on('uncaughtException', listener);
-  });
-}
+let uncaught: readonly unknown[];
 
 beforeEach(async () => {
-  uncaught = [];
-  watchUncaught();
+  uncaught = watchUncaught();
   link = await silentLink(await ownDatabase());
   const { host, pathname, username } = new URL(link.url);
   database = connect(`postgresql://${username}@${host},127.0.0.1:1${pathname}?target_session_attrs=read-write`, { max: 4 });
