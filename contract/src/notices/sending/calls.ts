@@ -26,6 +26,7 @@ const GivenUp = Type.Object({
   noticeId: Type.Integer(),
   channel,
   title: Type.String({ description: "the notice's title in the caller's language" }),
+  person: Type.String({ description: 'to whom it was to be sent' }),
   at: Type.String({ description: 'ISO moment' }),
   reason: Type.String(),
 });

@@ -15,7 +15,12 @@ const Language = oneOf<Locale>(locales);
 const Minutes = Type.Integer({ minimum: 0, maximum: 1439, description: 'minutes of the day in Bangkok' });
 const closed = { additionalProperties: false } as const;
 
-const Contact = Type.Object({ channel: Address, address: Type.String(), isConfirmed: Type.Boolean() });
+const Contact = Type.Object({
+  channel: Address,
+  address: Type.String(),
+  isConfirmed: Type.Boolean(),
+  isBlocked: Type.Optional(Type.Boolean({ description: 'five messages in a row failed there, so nothing is sent until it is confirmed again' })),
+});
 const NoticeSettings = Type.Object({
   language: Language,
   quietFrom: Minutes,

@@ -18,6 +18,11 @@ export const en = {
   browser_refused: 'The browser does not allow notifications. Allow them in its settings for this site.',
   browser_failed: 'Notifications could not be switched on here. Try again in a minute.',
   colleague_text: 'Gets the mails that you get, but none about your account. Ask the colleague for the code.',
+  blocked: {
+    sms: 'Five messages to this number failed, so nothing is sent there. Check it and send a code again.',
+    mail: 'Five mails to this address failed, so nothing is sent there. Check it and send a code again.',
+    colleague: 'Five mails to this colleague failed, so nothing is sent there. Check the address and send a code again.',
+  },
   line: {
     title: 'Link LINE',
     how: 'Add the supplier’s LINE account as a friend, write anything in the chat, and tap “Link my account” in the answer.',

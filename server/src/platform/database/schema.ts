@@ -378,6 +378,8 @@ export interface Contact {
   codes: Generated<number>;
   codes_since: Timestamp | null;
   confirmed_at: Timestamp | null;
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
   user_id: string;
 }
 
@@ -1189,7 +1191,10 @@ export interface ProductWord {
 
 export interface PushBrowser {
   added_at: Timestamp;
+  blocked_at: Timestamp | null;
   browser_id: Generated<number>;
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
   session_id: string | null;
   subscription: Json;
   user_id: string;

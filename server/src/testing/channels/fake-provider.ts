@@ -77,9 +77,11 @@ export async function fakeProvider({ taken, lying, asked, serves }: Answers) {
 }
 export type FakeProvider = Awaited<ReturnType<typeof fakeProvider>>;
 
-/** An SMS provider whose answers have a status in their text. */
-export const fakeSms = () =>
-  fakeProvider({ taken: () => ({ status: 200, body: '{"status":"success","id":"1"}' }), lying: '{"status":"failed","message":"no credit left"}' });
+/** An SMS provider whose answers have a status in their text; it refuses one number. */
+export const fakeSms = (refused?: string) =>
+  fakeProvider({
+    taken: ({ body }) => ({ status: 200, body: `{"status":"${refused !== undefined && body.includes(refused) ? 'bad-number' : 'success'}","id":"1"}` }), lying: '{"status":"failed","message":"no credit left"}',
+  });
 
 export const smsSettings = ({ address }: FakeProvider) => ({
   address: `${address}/send`,

@@ -18,6 +18,8 @@ const failed = (responseCode: number, words: string) => Object.assign(new Error(
 export async function fakeSmtp(account = { user: 'orders', password: 'morning-mail' }) {
   const self = {
     manner: 'well' as SmtpManner,
+    /** what it answers to these recipients */
+    codes: {} as Record<string, number>,
     taken: [] as TakenMail[],
     port: 0,
     tries: 0,
@@ -32,8 +34,10 @@ export async function fakeSmtp(account = { user: 'orders', password: 'morning-ma
     onAuth: ({ username, password }, _session, done) =>
       username === account.user && password === account.password ? done(null, { user: username }) : done(failed(535, 'wrong user or password')),
     onMailFrom: (_address, _session, done) => done(self.manner === 'no sender' ? failed(550, 'not your address') : null),
-    onRcptTo: (_address, _session, done) => {
+    onRcptTo: ({ address }, _session, done) => {
       self.tries += 1;
+      const code = self.codes[address];
+      if (code !== undefined) return done(failed(code, 'domain not found'));
       if (self.manner === 'no recipient') return done(failed(550, 'no such mailbox'));
       done(self.manner === 'busy' || (self.manner === 'half' && self.tries % 2 === 1) ? failed(451, 'try again later') : null);
     },

@@ -13,6 +13,7 @@ const withRow = (channel: string, more: object, rest: object = {}) => ({
   getSending: { ...aSending(rest), channels: well.channels.map((row) => (row.channel === channel ? { ...row, ...more } : row)) },
 });
 const failed = {
+  person: 'สมชาย ใจดี',
   noticeId: 7,
   channel: 'mail',
   title: 'คำสั่งซื้อ 26-004512 ถูกพัก',
@@ -46,7 +47,7 @@ describe('messages to people', () => {
       expect.stringMatching(/^อีเมลปกติ$/),
     ]);
     const given = within(page.main.getByRole('list', { name: 'ข้อความที่ส่งไม่สำเร็จ' })).getByRole('listitem');
-    expect(given).toHaveTextContent(/คำสั่งซื้อ.26-004512.ถูกพัก.*no such mailbox.*อีเมล/);
+    expect(given).toHaveTextContent(/คำสั่งซื้อ.26-004512.ถูกพัก.*no such mailbox.*สมชาย.*อีเมล/);
   });
 
   test('shows in the demonstration what would have left', async () => {

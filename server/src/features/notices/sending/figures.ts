@@ -6,6 +6,9 @@ const byChannel = (valueOf: (channel: string) => string) =>
   `jsonb_build_object(${noticeChannels.map((name) => `'${name}', ${valueOf(name)}`).join(', ')})`;
 const due = (channel: string) => `from notice_delivery where channel = '${channel}' and state = 'waiting' and not_before <= $1`;
 
+const oldest = (channel: string, since: 'not_before' | 'failing_since') =>
+  secondsSinceSql(`select ${since} from notice_delivery where channel = '${channel}' and state = 'waiting' and ${since} <= $1 order by ${since} limit 1`);
+
 /** Messages to people on their way to providers; all are counted along indexes of what waits. */
 export const noticeFigures = {
   smart_order_notices_behind_seconds: {
@@ -21,9 +24,9 @@ export const noticeFigures = {
   },
   smart_order_notices_oldest_seconds: {
     kind: 'gauge',
-    help: 'how long the oldest of them is due',
+    help: 'how long the oldest of them has waited, from its first try',
     by: 'channel',
-    sql: byChannel((name) => secondsSinceSql(`select not_before ${due(name)} order by not_before limit 1`)),
+    sql: byChannel((name) => `greatest(${oldest(name, 'not_before')}, ${oldest(name, 'failing_since')})`),
   },
   smart_order_notices_given_up: {
     kind: 'gauge',

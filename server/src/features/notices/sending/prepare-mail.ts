@@ -28,7 +28,7 @@ export async function prepareMail(
     const mailed = await make();
     if (!mailed) return undefined;
     if ((mailed.attachment?.bytes.length ?? 0) > mostBytes) return refused('the file is too large for a mail');
-    return { addresses: [{ of: 'mail', address: mailed.to }], mailed };
+    return { addresses: [{ of: 'mail', address: mailed.to, failures: 0 }], mailed };
   } catch (error) {
     if (error instanceof Problem && !passing.has(error.code)) return refused(`the file cannot be made: ${error.code}`);
     failed(error);

@@ -6,6 +6,7 @@ import { Counts } from '#platform/measures/counts.ts';
 import { claimedWork, type ClaimedWork } from '#platform/jobs/claimed-work.ts';
 import { noticeToSend, type Tellable } from '../notice-to-send.ts';
 import { addressesOf, removeGoneBrowser, type Addressed } from './addresses.ts';
+import { mostFailures, noteArrival, noteFailure } from './failing-address.ts';
 import { stateOf } from './channel-states.ts';
 import { claimNotices, endDelivery, handOver, putOffDelivery, takeOver, type Claimed } from './delivery-rows.ts';
 import { messageOf, type Mailed, type MailMakers } from './outgoing-message.ts';
@@ -36,7 +37,7 @@ export function sendBy(
 ): Sending {
   const { db, log, now, config } = deps;
   const { name, callsAtOnce, isOnceByKey, limitMs } = channel;
-  const providers = providersOf(channel);
+  const providers = providersOf(channel, now);
   const state = stateOf(db, name, now);
   const claims = { name, limitMs: name === 'mail' ? limitMs + prepareMs : limitMs, mostOfOne: Math.ceil(callsAtOnce / 2) };
   const underWay = new Set<Claimed>();
@@ -97,16 +98,22 @@ export function sendBy(
   /** To each address of the person; it is sent where one takes it. */
   async function send(notice: Tellable, key: string, addresses: readonly Addressed[], mailed?: Mailed): Promise<ChannelAnswer> {
     const answers = await Promise.all(
-      addresses.map(async ({ of, address }) => sendTo(notice, { ...(await messageOf(config, notice, of, key, mailed)), to: address })),
+      addresses.map(async (to) => sendTo(notice, to, await messageOf(config, notice, to.of, key, mailed))),
     );
     const best = (outcome: ChannelAnswer['outcome']) => answers.find((one) => one.outcome === outcome);
     return best('sent') ?? best('later') ?? best('refused') ?? refused('no confirmed address');
   }
 
-  async function sendTo({ userId }: Tellable, message: OutgoingMessage): Promise<ChannelAnswer> {
-    const { answer, isUnavailable } = await providers.send(userId, message.to, () => channel.send(message, ending).catch(laterBy));
+  async function sendTo({ userId }: Tellable, to: Addressed, message: Omit<OutgoingMessage, 'to'>): Promise<ChannelAnswer> {
+    const { address } = to;
+    const { answer, isUnavailable, provedAt } = await providers.send(userId, address, () =>
+      channel.send({ ...message, to: address }, ending).catch(laterBy),
+    );
     if (answer.outcome === 'later' || !providers.isAnyUnavailable()) await state.noteAnswer(answer, isUnavailable);
-    if (name === 'push' && answer.isGone) await removeGoneBrowser(db, userId, message.to);
+    if (name === 'push' && answer.isGone) await removeGoneBrowser(db, userId, address);
+    if (answer.outcome === 'sent') await noteArrival(db, userId, to);
+    else if (provedAt && !ending.aborted && (await noteFailure(db, userId, to, { provedAt, at: now() })))
+      return refused(`${answer.reason}; after ${mostFailures} failures nothing is sent there until it is confirmed again`);
     return answer;
   }
 

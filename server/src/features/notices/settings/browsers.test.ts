@@ -53,6 +53,14 @@ async function hold(): Promise<string[]> {
 }
 
 describe('a browser that a person switched on', () => {
+  test('and where five notifications failed, is off until they switch it on again', async () => {
+    const customer = await portal.as('customer');
+    await add(customer, 'phone');
+    await portal.db.updateTable('push_browser').set({ failures: 5, failing_since: now, blocked_at: now }).execute();
+    expect([await hold(), await browsersOf(customer), await add(customer, 'phone', true)]).toEqual([[], [], false]);
+    expect([await add(customer, 'phone'), await hold(), await browsersOf(customer)]).toEqual([true, ['phone'], ['phone']]);
+  });
+
   test('is notified of what they are notified of, and the person sees which ones they are', async () => {
     const customer = await portal.as('customer');
     expect((await customer.call('getNoticeSettings')).body).toMatchObject({ browserKey: push.settings.publicKey, browsers: [], contacts: [] });

@@ -9,9 +9,10 @@ import { browserKeyOf } from './contact-channel.ts';
 // A browser has one address, so on a device that two people use it is the one's who switched it on last.
 const addSql = `
   insert into push_browser (user_id, subscription, added_at, session_id) values ($1, $2, $3, $4)
-  on conflict ((subscription ->> 'endpoint')) do update set user_id = $1, subscription = $2, added_at = $3, session_id = $4`;
+  on conflict ((subscription ->> 'endpoint')) do update set user_id = $1, subscription = $2, added_at = $3, session_id = $4,
+    blocked_at = null, failures = 0, failing_since = null`;
 const renewSql = `
-  update push_browser set session_id = $3 where subscription ->> 'endpoint' = $2 and user_id = $1 returning browser_id`;
+  update push_browser set session_id = $3 where subscription ->> 'endpoint' = $2 and user_id = $1 and blocked_at is null returning browser_id`;
 const surplusSql = `
   delete from push_browser b where b.user_id = $1 and (
     not exists (select from session s where s.session_id = b.session_id and s.ended_at is null)

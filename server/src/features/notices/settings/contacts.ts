@@ -37,7 +37,8 @@ const lockSql = `
   from contact where user_id = $1 and channel = $2 for update`;
 // Until it is confirmed a new address is not used; the former one is none of the person's any more.
 const startSql = `
-  update contact set address = $3, code_hash = $4, code_ends_at = $5, code_tries = 0, confirmed_at = null, codes = $6, codes_since = $7
+  update contact set address = $3, code_hash = $4, code_ends_at = $5, code_tries = 0, confirmed_at = null, codes = $6, codes_since = $7,
+    blocked_at = null, failures = 0, failing_since = null
   where user_id = $1 and channel = $2`;
 // The row stays with the count and the pause of its codes.
 const removeSql = `update contact set address = '', confirmed_at = null, code_hash = null, blocked_at = null where user_id = $1 and channel = $2`;

@@ -25,7 +25,7 @@ const takeSql = `
   returning user_id as "userId"`;
 const linkSql = `
   insert into contact (user_id, channel, address, confirmed_at) select u.user_id, 'line', $1, $3 from app_user u where u.user_id = $2 and u.active_flag = 'Y'
-  on conflict (user_id, channel) do update set address = $1, confirmed_at = $3, blocked_at = null returning user_id`;
+  on conflict (user_id, channel) do update set address = $1, confirmed_at = $3, blocked_at = null, failures = 0, failing_since = null returning user_id`;
 
 /** Links a LINE user to a person's account, which takes them from another account: `taken` is whose it was. False where the person is no longer active. */
 export async function linkLine(tx: Tx, lineUser: string, userId: string, at: Date): Promise<{ taken: string | undefined } | false> {
@@ -45,4 +45,4 @@ export async function unlinkLine(tx: Tx, lineUser: string, at: Date): Promise<bo
 
 /** Remembers that a person blocked the account in LINE, which would take messages without an error; null: they are back. */
 export const blockLine = (tx: Tx, lineUser: string, blockedAt: Date | null) =>
-  run(tx, `update contact set blocked_at = $2 where channel = 'line' and address = $1 and confirmed_at is not null`, [lineUser, blockedAt]);
+  run(tx, `update contact set blocked_at = $2, failures = 0, failing_since = null where channel = 'line' and address = $1 and confirmed_at is not null`, [lineUser, blockedAt]);

@@ -22,7 +22,7 @@ interface Stored {
 
 const storedSql = `
   select p.language, p.quiet_from as "from", p.quiet_until as until,
-    (select json_agg(json_build_object('channel', c.channel, 'address', c.address, 'isConfirmed', c.confirmed_at is not null)) from contact c where c.user_id = u.user_id and c.address <> '') as contacts,
+    (select json_agg(json_strip_nulls(json_build_object('channel', c.channel, 'address', c.address, 'isConfirmed', c.confirmed_at is not null, 'isBlocked', case when c.blocked_at is not null and c.channel <> 'line' then true end))) from contact c where c.user_id = u.user_id and c.address <> '') as contacts,
     (select c.blocked_at is not null from contact c where c.user_id = u.user_id and c.channel = 'line' and c.confirmed_at is not null) as "isBlocked",
     (select json_agg(b.subscription ->> 'endpoint') from (${notifiedBrowsersSql}) b where b.user_id = u.user_id) as browsers,
     (select json_agg(json_build_object('kind', h.kind, 'channel', h.channel, 'wanted', h.wanted)) from notice_choice h where h.user_id = u.user_id) as choices
@@ -39,8 +39,8 @@ export async function readSettings(
   const friend = addFriendAddress(config);
   const browsers = stored?.browsers ?? [];
   const ofBrowsers = browsers.length > 0 ? [{ channel: 'push' as const, address: '', isConfirmed: true }] : [];
-  const contacts = [...(stored?.contacts ?? []), ...ofBrowsers].toSorted((a, b) => addressOrder(a) - addressOrder(b));
-  const linked = noticeChannels.filter((channel) => contacts.some((one) => one.channel === channel && one.isConfirmed));
+  const contacts: NoticeSettings['contacts'] = [...(stored?.contacts ?? []), ...ofBrowsers].toSorted((a, b) => addressOrder(a) - addressOrder(b));
+  const linked = noticeChannels.filter((channel) => contacts.some((one) => one.channel === channel && one.isConfirmed && !one.isBlocked));
   const chosen = (kind: NoticeKindName): ChosenChannels =>
     Object.fromEntries((stored?.choices ?? []).filter((one) => one.kind === kind).map(({ channel, wanted }) => [channel, wanted]));
   return {

@@ -90,12 +90,12 @@ function Failed({ rows }: { rows: readonly GivenUp[] }) {
         </EmptyState>
       ) : (
         <List topLine label={t('failed')}>
-          {rows.map(({ noticeId, channel, title, at, reason }) => (
+          {rows.map(({ noticeId, channel, title, person, at, reason }) => (
             <ListRow key={`${noticeId} ${channel}`}>
               <b>{title}</b>
               <p>{reason}</p>
               <Caption>
-                <Dotted facts={[t(`channel.${channel}`), dateAndTime(at)]} />
+                <Dotted facts={[person, t(`channel.${channel}`), dateAndTime(at)]} />
               </Caption>
             </ListRow>
           ))}

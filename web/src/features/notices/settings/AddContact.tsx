@@ -1,4 +1,4 @@
-import type { TypedChannel } from '#contract/notices/settings/calls.ts';
+import type { NoticeSettings, TypedChannel } from '#contract/notices/settings/calls.ts';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/forms/Button.tsx';
@@ -9,10 +9,12 @@ import { useConfirmContact, useStartContact } from './queries.ts';
 
 const autoComplete = { sms: 'tel', mail: 'email', colleague: 'off' } as const;
 
-/** An address that is not used yet: typed, then confirmed by the code that is sent there. */
-export function AddContact({ channel, waiting }: { channel: TypedChannel; waiting: string | undefined }) {
+type Contact = NoticeSettings['contacts'][number];
+
+/** An address that is not used yet, or no more: typed, then confirmed by the code that is sent there. */
+export function AddContact({ channel, contact }: { channel: TypedChannel; contact: Contact | undefined }) {
   const t = useTranslations('notices/settings');
-  const [address, setAddress] = useState(waiting ?? '');
+  const [address, setAddress] = useState(contact?.address ?? '');
   const [code, setCode] = useState('');
   const start = useStartContact();
   const confirm = useConfirmContact();
@@ -27,6 +29,7 @@ export function AddContact({ channel, waiting }: { channel: TypedChannel; waitin
   };
   return (
     <Stack gap={8}>
+      {contact?.isBlocked && <Note tone="warning">{t(`blocked.${channel}`)}</Note>}
       <form onSubmit={submit(begin)}>
         <Stack gap={8}>
           <TextField
@@ -42,7 +45,7 @@ export function AddContact({ channel, waiting }: { channel: TypedChannel; waitin
           </Button>
         </Stack>
       </form>
-      {waiting !== undefined && (
+      {contact && !contact.isBlocked && (
         <form onSubmit={submit(() => confirm.mutate({ channel, code }))}>
           <Stack gap={8}>
             <TextField

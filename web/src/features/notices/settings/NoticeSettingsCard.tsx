@@ -46,19 +46,19 @@ function Settings({ settings }: { settings: NoticeSettings }) {
   const t = useTranslations('notices/settings');
   const save = useSaveSettings();
   const { contacts, offered, line, browserKey, browsers, language, quietFrom, quietUntil } = settings;
-  const isUsed = (channel: string) => contacts.some((one) => one.channel === channel && one.isConfirmed);
+  const isUsed = (channel: string) => contacts.some((one) => one.channel === channel && one.isConfirmed && !one.isBlocked);
   const missing = offered.filter((channel) => !isUsed(channel) && (channel !== 'colleague' || isUsed('mail')));
   return (
     <Stack gap={16}>
       {contacts
-        .filter(({ isConfirmed }) => isConfirmed)
+        .filter(({ channel }) => isUsed(channel))
         .map((contact) => (
           <ContactPart key={contact.channel} contact={contact} settings={settings} />
         ))}
       {line !== null && !isUsed('line') && <LinkLine friend={line.friend} />}
       {browserKey !== null && canNotify() && <BrowserSwitch browserKey={browserKey} browsers={browsers} />}
       {missing.map((channel) => (
-        <AddContact key={channel} channel={channel} waiting={contacts.find((one) => one.channel === channel)?.address} />
+        <AddContact key={channel} channel={channel} contact={contacts.find((one) => one.channel === channel)} />
       ))}
       {(contacts.length > 0 || offered.length > 0 || browserKey !== null) && (
         <Stack gap={8}>

@@ -58,6 +58,21 @@ describe('the notices that a person chooses', () => {
     await expect.poll(() => page.asked('saveNoticeSettings').at(-1)?.body).toEqual({ quietFrom: 1230 });
   });
 
+  test.each([
+    ['en', /Five messages to this number failed/, 'Send a code', 'Code of 6 digits'],
+    ['th', /ส่ง SMS ถึงเบอร์นี้ไม่ได้ 5 ครั้ง/, 'ส่งรหัสยืนยัน', 'รหัส 6 หลัก'],
+  ] as const)('a number that fails says so, and is used again after a new code (%s)', async (language, words, button, code) => {
+    const [contact] = linked.contacts;
+    const failing = { ...linked, contacts: [{ ...contact!, isBlocked: true }] };
+    const page = await open({ getNoticeSettings: inTurn(failing, waits), startContact: { outcome: 'code_sent' } }, language);
+    expect(await page.main.findByText(words)).toBeVisible();
+    expect(page.main.queryByLabelText(code)).toBeNull();
+    await page.press(button);
+    expect(page.asked('startContact').at(-1)?.body).toEqual({ channel: 'sms', address: '+66812345678' });
+    expect(await page.main.findByLabelText(code)).toBeVisible();
+    expect(page.main.queryByText(words)).toBeNull();
+  });
+
   test('a colleague may be added once the own mail is used, and gets no choice of kinds', async () => {
     const mail = { channel: 'mail', address: 'somchai@farm.example', isConfirmed: true } as const;
     const colleague = { channel: 'colleague', address: 'nok@farm.example', isConfirmed: true } as const;
