@@ -43,6 +43,9 @@ export function addDays(date: string, days: number): string {
   return at.toISOString().slice(0, 10);
 }
 
+/** The last moment that a message may name: PostgreSQL's own text of a later year is none that it reads. */
+export const lastMoment = Date.UTC(9999, 11, 31);
+
 /** True for a real day written `yyyy-LL-dd` between 2000 and 2100; 2569-02-28 is refused (thai.md §4.1). */
 export function isWireDate(text: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$|^2100-\d\d-\d\d$/.test(text)) return false;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { SheetFormatShape, sheetAnswer } from '#contract/exports/shapes.ts';
 import { CustomerOrg } from '#contract/customers/shapes.ts';
-import { Code, CountedList, LangQuery, Nullable, PageNumber, SalesAnswer, Text } from '#contract/shapes.ts';
+import { Code, CountedList, LangQuery, Nullable, PageNumber, PageSize, SalesAnswer, Text } from '#contract/shapes.ts';
 import { AssignmentChange, AssignableCustomer, CvRole, FileCounts, FileRow, mostFileRows } from './shapes.ts';
 
 const listQuery = Type.Object({
@@ -11,7 +11,7 @@ const listQuery = Type.Object({
   search: Type.Optional(Text(100)),
   page: Type.Optional(PageNumber),
   /** 100 by default, 1000 at most */
-  pageSize: Type.Optional(Type.Integer()),
+  pageSize: Type.Optional(PageSize),
 });
 const sync = <const N extends string, const M extends 'POST' | 'DELETE'>(name: N, method: M, summary: string) =>
   call({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { Baht, Code, LangQuery, ListOf, Nullable, PageNumber, productShapes, Text } from '#contract/shapes.ts';
+import { Baht, Code, LangQuery, ListOf, Nullable, PageNumber, PageSize, productShapes, Text } from '#contract/shapes.ts';
 import { Product } from './shapes.ts';
 
 export const ProductGroup = Type.Object({ prdTypeGroup: Type.String(), prdTypeGroupName: Type.String(), total: Type.Integer() });
@@ -48,7 +48,7 @@ const productQuery = Type.Object({
   page: Type.Optional(PageNumber),
   /** the page number, by its name in older clients */
   startat: Type.Optional(PageNumber),
-  limit: Type.Optional(Type.Integer()),
+  limit: Type.Optional(PageSize),
   sort: Type.Optional(Text(40)),
   prdTypeGroup: Type.Optional(Text(40)),
   productName: Type.Optional(Text(100)),

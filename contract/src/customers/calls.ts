@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { Baht, Code, CountedList, LangQuery, Nullable, PageNumber, Text } from '#contract/shapes.ts';
+import { Baht, Code, CountedList, LangQuery, Nullable, PageNumber, PageSize, Text } from '#contract/shapes.ts';
 import { Contact, FoundCustomer, ServedCustomer } from './shapes.ts';
 
 export type { CustomerOrg, FoundCustomer } from './shapes.ts';
@@ -56,7 +56,7 @@ export const customersCalls = {
       search: Type.Optional(Text(100)),
       searchBy: Type.Optional(Text(20)),
       page: Type.Optional(PageNumber),
-      pageSize: Type.Optional(Type.Integer()),
+      pageSize: Type.Optional(PageSize),
       /** `figures`: with last order and debt, at most 24 a page */
       with: Type.Optional(Text(20)),
     }),

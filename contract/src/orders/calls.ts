@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call, type Reach } from '#contract/call.ts';
 import { sheetAnswer, SheetFormatShape } from '#contract/exports/shapes.ts';
-import { Code, LangQuery, ListOf, Nullable, OrderId, PageNumber, Text } from '#contract/shapes.ts';
+import { Code, LangQuery, ListOf, Nullable, OrderId, PageNumber, Text, Version } from '#contract/shapes.ts';
 import { EditedOrder, OrderHeader, OrderLineInput, OrderRow, OrderView, PlanId, SavedOrders, Status, UnitOrder, WeightLine } from './shapes.ts';
 
 const orderPlace = Type.Object({ bu: Code, org: Code, orderId: OrderId, cv: Code });
@@ -24,7 +24,7 @@ const orderBytes = 768 * 1024;
  * The draft of which an order is made: the same transaction marks it as placed, so one draft becomes one check-out, and a second person gets 409
  * `draft_placed` with the order (`PlacedDraft`). With `version`, a draft that another person changed since answers 412 `draft_changed` (`DraftOfNow`).
  */
-const PlacedFrom = Type.Object({ draftId: OrderId, version: Type.Optional(Type.Integer()) });
+const PlacedFrom = Type.Object({ draftId: OrderId, version: Type.Optional(Version) });
 /** What an edit changes (D-41): the lines, or the header. */
 export const editTypes = ['product', 'shipping'] as const;
 export type EditType = (typeof editTypes)[number];
@@ -204,7 +204,7 @@ export const ordersCalls = {
     path: '/{bu}/orderchange/{org}/{orderNumber}/{cv}',
     summary: 'Answers as soon as the order has changed since this version, after 25 s otherwise; an open page then reads the order',
     params: Type.Object({ bu: Code, org: Code, orderNumber: Text(60), cv: Code }),
-    query: Type.Object({ ...LangQuery, version: Type.Integer() }),
+    query: Type.Object({ ...LangQuery, version: Version }),
     answer: Type.Object({ changed: Type.Boolean() }),
     problems: ['order_not_found'],
     who: ['order_tracking'],

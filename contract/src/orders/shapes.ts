@@ -2,7 +2,7 @@ import { recordOf } from '#contract/names.ts';
 import { Type } from 'typebox';
 import { pick } from '#contract/pick.ts';
 import { productFieldNames } from '#contract/product-fields.ts';
-import { Baht, Code, Nullable, productShapes, Text } from '#contract/shapes.ts';
+import { Baht, Code, Nullable, OrderId, PageNumber, productShapes, Text } from '#contract/shapes.ts';
 import { eachReadField, eachWireField, headerFieldNames, headerFields, listedFields, type ReadName } from './header-fields.ts';
 import { Claim } from './receiving/shapes.ts';
 import { orderStatuses, type OrderStatus } from './statuses.ts';
@@ -14,7 +14,7 @@ export const DeliveryFields = Type.Object(eachWireField((name) => Type.Optional(
 
 /** Order header to save (specification §3, orderh). `orderId` is 0 for a new order. */
 export const OrderHeader = Type.Object({
-  orderId: Type.Optional(Type.Integer()),
+  orderId: Type.Optional(Type.Integer({ ...OrderId, minimum: 0 })),
   bu: Code,
   orgCode: Code,
   cvCode: Code,
@@ -34,7 +34,7 @@ export const OrderLineInput = Type.Object({
   sku: Code,
   orderQty: Type.Number(),
   entryType: Type.Optional(Text(4)),
-  sequence: Type.Optional(Type.Integer()),
+  sequence: Type.Optional(PageNumber),
   unitPrice: Type.Optional(Type.Number()),
   ...writtenWithLine,
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { SheetFormatShape, sheetAnswer } from '#contract/exports/shapes.ts';
-import { Code, LangQuery, ListOf, PageNumber, Text } from '#contract/shapes.ts';
+import { Code, LangQuery, ListOf, PageNumber, PageSize, Text } from '#contract/shapes.ts';
 import { InvoiceDetail } from './invoice/shapes.ts';
 import { invoiceSheets, type InvoiceSheet } from './invoice-sheets.ts';
 import {
@@ -21,7 +21,7 @@ import {
 const documentPlace = Type.Object({ path: Code, a: Code, b: Code });
 const documentQuery = Type.Object({
   ...LangQuery,
-  limit: Type.Optional(Type.Integer()),
+  limit: Type.Optional(PageSize),
   startat: Type.Optional(PageNumber),
   page: Type.Optional(PageNumber),
   sort: Type.Optional(Text(60)),
@@ -100,7 +100,7 @@ export const paymentsCalls = {
     params: documentPlace,
     query: Type.Object({
       ...LangQuery,
-      limit: Type.Optional(Type.Integer()),
+      limit: Type.Optional(PageSize),
       startat: Type.Optional(PageNumber),
       /** the page number, by its name in the other lists */
       page: Type.Optional(PageNumber),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { Code, LangQuery, ListOf, PageNumber, Text } from '#contract/shapes.ts';
+import { Code, LangQuery, ListOf, PageNumber, PageSize, Text } from '#contract/shapes.ts';
 import { LaterEntries } from '#contract/statements/shapes.ts';
 import { SavedFilter } from './saved-filters.ts';
 import {
@@ -30,7 +30,7 @@ const paged = {
   ...filters,
   startAt: Type.Optional(PageNumber),
   page: Type.Optional(PageNumber),
-  limit: Type.Optional(Type.Integer()),
+  limit: Type.Optional(PageSize),
   search: narrowing.search,
 };
 const counted = { totalCv: Type.Integer(), totalOrder: Type.Integer(), isComplete: Type.Boolean(), dataPdf: Type.String() };

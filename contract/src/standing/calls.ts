@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { Code, LangQuery, oneOf, OrderId, Text } from '#contract/shapes.ts';
+import { Code, LangQuery, oneOf, OrderId, Text, Version } from '#contract/shapes.ts';
 import { dayStates, StandingFields, StandingList, StandingOrder, whysNotSent } from './shapes.ts';
 
 const place = { bu: Code, org: Code, cv: Code };
@@ -42,7 +42,7 @@ export const standingCalls = {
     summary:
       'A new standing order, or a change of one: its drafts that no person has answered or changed are made again. It is ordered in the name of who saves it. `version` is the one that was seen',
     params: Type.Object(place),
-    body: Type.Object({ standingId: Type.Optional(OrderId), version: Type.Optional(Type.Integer()), ...StandingFields.properties }),
+    body: Type.Object({ standingId: Type.Optional(OrderId), version: Type.Optional(Version), ...StandingFields.properties }),
     maxBytes: standingBytes,
     answer: Saved,
     problems: ['not_found', 'invalid_request', 'standing_full', 'standing_changed'],

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { pick } from '#contract/pick.ts';
 import { sheetAnswer, SheetFormatShape } from '#contract/exports/shapes.ts';
-import { Code, CountedList, LangQuery, PageNumber, SalesAnswer, Text } from '#contract/shapes.ts';
+import { Code, CountedList, LangQuery, PageNumber, PageSize, SalesAnswer, Text } from '#contract/shapes.ts';
 import { Overview } from './home/shapes.ts';
 import { MasUser, User, UserDetail, userFields, UserGroupRow, Troubles } from './shapes.ts';
 
@@ -12,7 +12,7 @@ const listQuery = Type.Object({
   /** name, username or email; without it all three */
   searchBy: Type.Optional(Text(20)),
   page: Type.Optional(PageNumber),
-  pageSize: Type.Optional(Type.Integer()),
+  pageSize: Type.Optional(PageSize),
   /** one of userSorts, in the forms that sorting.ts reads */
   sort: Type.Optional(Text(40)),
 });
@@ -79,7 +79,7 @@ export const usersCalls = {
     method: 'GET',
     path: '/feed-portal-webapi/smartorder/mas-user-for-connect',
     summary: 'Mas users that an account may be linked to, 999 at most',
-    query: Type.Object({ ...LangQuery, search: Type.Optional(Text(100)), size: Type.Optional(Type.Integer()) }),
+    query: Type.Object({ ...LangQuery, search: Type.Optional(Text(100)), size: Type.Optional(PageSize) }),
     answer: Type.Object({ data: Type.Array(MasUser) }),
     problems: ['AUTH-002'],
     who: ['user_account'],

@@ -84,7 +84,7 @@ const query = Type.Object({
   changedSince: Type.Optional(
     Type.String({ maxLength: 40, description: 'ISO 8601 moment with zone: only what changed since then; ignored where `after` is sent' }),
   ),
-  after: Type.Optional(Type.String({ maxLength: 60, pattern: '^[0-9]+_[0-9]+$', description: '`cursor` of the page before' })),
+  after: Type.Optional(Type.String({ maxLength: 60, pattern: '^[0-9]{1,18}_[0-9]{1,18}$', description: '`cursor` of the page before' })),
   limit: Type.Optional(
     Type.Integer({ minimum: 1, maximum: mostRecords, description: `most records of the page; 100 where it is left out, ${mostRecords} at most` }),
   ),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { limits } from '#contract/constants.ts';
-import { Code, LangQuery, Nullable, OrderId, Text } from '#contract/shapes.ts';
+import { Code, LangQuery, Nullable, OrderId, Text, Version } from '#contract/shapes.ts';
 import { Status } from '#contract/orders/shapes.ts';
 
 /** The outcome for one of many orders: its status now, or why it was refused. */
@@ -36,7 +36,7 @@ export const manyOrdersCalls = {
       status: Status,
       reason: Type.Optional(Text(500)),
       /** `version`: the version that the person saw; an order that has changed since is refused */
-      orders: Type.Array(Type.Object({ orderId: OrderId, version: Type.Optional(Type.Integer({ minimum: 1 })) }), {
+      orders: Type.Array(Type.Object({ orderId: OrderId, version: Type.Optional(Type.Integer({ ...Version, minimum: 1 })) }), {
         minItems: 1,
         maxItems: limits.ordersMoved,
       }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { photoBounds } from '#contract/photos.ts';
-import { Baht, Code, CountedList, LangQuery, ListOf, PageNumber, PhotoId, Text } from '#contract/shapes.ts';
+import { Baht, Code, CountedList, LangQuery, ListOf, PageNumber, PageSize, PhotoId, Text } from '#contract/shapes.ts';
 import { PaymentDocument } from '#contract/payments/shapes.ts';
 import { Advance, DecisionBody, MoneyDetail, ParkedMoney, StatementAnswer, TransactionKey } from './shapes.ts';
 
@@ -26,7 +26,7 @@ export const matchingCalls = {
       /** first letters of a reference, a customer code or the bank's id */
       search: Type.Optional(Text(60)),
       page: Type.Optional(PageNumber),
-      limit: Type.Optional(Type.Integer()),
+      limit: Type.Optional(PageSize),
     }),
     /** `sum` of the counted rows: what waits, for decided rows what was received; missing in a search and where not all rows are counted */
     answer: Type.Object({ ...CountedList(ParkedMoney).properties, sum: Type.Optional(Baht) }),

@@ -1,3 +1,4 @@
+import { lastMoment } from '#contract/calendar.ts';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
@@ -17,12 +18,10 @@ export interface LineEvent {
 }
 
 const id = Type.String({ minLength: 1, maxLength: 100 });
-// Later years have more than four figures, which PostgreSQL's own text of a moment does not take.
-const lastMs = Date.UTC(9999, 11, 31);
 const Event = Type.Object({
   type: id,
   webhookEventId: id,
-  timestamp: Type.Integer({ minimum: 0, maximum: lastMs }),
+  timestamp: Type.Integer({ minimum: 0, maximum: lastMoment }),
   source: Type.Optional(Type.Object({ type: id, userId: Type.Optional(id) })),
   replyToken: Type.Optional(Type.String({ maxLength: 500 })),
   message: Type.Optional(Type.Object({ id, type: id, text: Type.Optional(Type.String()) })),

@@ -80,7 +80,11 @@ export type FakeProvider = Awaited<ReturnType<typeof fakeProvider>>;
 /** An SMS provider whose answers have a status in their text; it refuses one number. */
 export const fakeSms = (refused?: string) =>
   fakeProvider({
-    taken: ({ body }) => ({ status: 200, body: `{"status":"${refused !== undefined && body.includes(refused) ? 'bad-number' : 'success'}","id":"1"}` }), lying: '{"status":"failed","message":"no credit left"}',
+    taken: ({ body }) => ({
+      status: 200,
+      body: `{"status":"${refused !== undefined && body.includes(refused) ? 'bad-number' : 'success'}","id":"1"}`,
+    }),
+    lying: '{"status":"failed","message":"no credit left"}',
   });
 
 export const smsSettings = ({ address }: FakeProvider) => ({

@@ -7,7 +7,9 @@ const byChannel = (valueOf: (channel: string) => string) =>
 const due = (channel: string) => `from notice_delivery where channel = '${channel}' and state = 'waiting' and not_before <= $1`;
 
 const oldest = (channel: string, since: 'not_before' | 'failing_since') =>
-  secondsSinceSql(`select ${since} from notice_delivery where channel = '${channel}' and state = 'waiting' and ${since} <= $1 order by ${since} limit 1`);
+  secondsSinceSql(
+    `select ${since} from notice_delivery where channel = '${channel}' and state = 'waiting' and ${since} <= $1 order by ${since} limit 1`,
+  );
 
 /** Messages to people on their way to providers; all are counted along indexes of what waits. */
 export const noticeFigures = {

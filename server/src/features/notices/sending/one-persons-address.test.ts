@@ -157,7 +157,12 @@ describe('the address of one person', () => {
 /** People with an address of a channel. */
 async function give(channel: 'push' | 'sms' | 'mail', bad: string, good: string) {
   if (channel === 'push') return Promise.all([subscribe('U-salesman', push, bad), subscribe('U-customer', push, good)]);
-  const rows = Object.entries({ 'U-salesman': bad, 'U-customer': good }).map(([user_id, address]) => ({ user_id, channel, address, confirmed_at: begin }));
+  const rows = Object.entries({ 'U-salesman': bad, 'U-customer': good }).map(([user_id, address]) => ({
+    user_id,
+    channel,
+    address,
+    confirmed_at: begin,
+  }));
   return portal.db.insertInto('contact').values(rows).execute();
 }
 /** Each gets a message, three minutes after the last one. */
@@ -180,33 +185,39 @@ describe('the address of one person that failed five times while others got thei
     'sms whose number the gateway refuses': ['sms', '+66811111111', '+66822222222', () => smsChannel(smsSettings(sms))],
     'mail whose domain has no DNS': ['mail', 'nok@gone.example', 'somchai@farm.example', () => mailChannel(mailSettings(smtp))],
   } as const;
-  test.each(Object.values(channels))('by %s is used no more; its person and admins see it, and the channel is well', async (name, bad, good, open) => {
-    push.manners = { '/bad': 'refusing' };
-    smtp.codes = { 'nok@gone.example': 451 };
-    sends(open());
-    await give(name, bad, good);
-    for (let round = 0; round < 6; round++) await bothGet(name);
-    expect([await marked(name), await problems()]).toEqual([['U-salesman'], []]);
-    const calls = push.calls + sms.calls + smtp.tries;
-    await due('U-salesman', name);
-    sending.wake();
-    await sending.idle();
-    expect(push.calls + sms.calls + smtp.tries).toBe(calls);
+  test.each(Object.values(channels))(
+    'by %s is used no more; its person and admins see it, and the channel is well',
+    async (name, bad, good, open) => {
+      push.manners = { '/bad': 'refusing' };
+      smtp.codes = { 'nok@gone.example': 451 };
+      sends(open());
+      await give(name, bad, good);
+      for (let round = 0; round < 6; round++) await bothGet(name);
+      expect([await marked(name), await problems()]).toEqual([['U-salesman'], []]);
+      const calls = push.calls + sms.calls + smtp.tries;
+      await due('U-salesman', name);
+      sending.wake();
+      await sending.idle();
+      expect(push.calls + sms.calls + smtp.tries).toBe(calls);
 
-    const person = (await (await portal.as('salesman')).call('getNoticeSettings')).body;
-    expect(name === 'push' ? person.browsers : person.contacts.map(({ isBlocked }) => isBlocked)).toEqual(name === 'push' ? [] : [true]);
-    expect(person.kinds.filter(({ channels: chosen }) => chosen.includes(name))).toEqual([]);
-    const admin = (await (await portal.as('admin')).call('getSending', { query: { lang: 'eng' } })).body;
-    expect(admin.givenUp).toContainEqual(
-      expect.objectContaining({ person: 'salesman', reason: expect.stringContaining('after 5 failures nothing is sent there') }),
-    );
-  });
+      const person = (await (await portal.as('salesman')).call('getNoticeSettings')).body;
+      expect(name === 'push' ? person.browsers : person.contacts.map(({ isBlocked }) => isBlocked)).toEqual(name === 'push' ? [] : [true]);
+      expect(person.kinds.filter(({ channels: chosen }) => chosen.includes(name))).toEqual([]);
+      const admin = (await (await portal.as('admin')).call('getSending', { query: { lang: 'eng' } })).body;
+      expect(admin.givenUp).toContainEqual(
+        expect.objectContaining({ person: 'salesman', reason: expect.stringContaining('after 5 failures nothing is sent there') }),
+      );
+    },
+  );
 
   test('is used again once its person confirms it', async () => {
     sends(smsChannel(smsSettings(sms)));
     const address = '+66822222222';
     const dropped = { failures: 5, failing_since: begin, confirmed_at: begin, blocked_at: begin };
-    await portal.db.insertInto('contact').values({ user_id: 'U-customer', channel: 'sms', address, ...dropped }).execute();
+    await portal.db
+      .insertInto('contact')
+      .values({ user_id: 'U-customer', channel: 'sms', address, ...dropped })
+      .execute();
     expect(await marked('sms')).toEqual(['U-customer']);
     const customer = await portal.as('customer');
     await customer.call('startContact', { body: { channel: 'sms', address }, key: 'start' });

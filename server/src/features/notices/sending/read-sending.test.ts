@@ -78,7 +78,9 @@ describe('how the ways to people are', () => {
     };
     await portal.db.insertInto('notice_delivery').values(given).execute();
     const { body } = await read();
-    expect(body.givenUp).toMatchObject([{ noticeId: notice_id, channel: 'sms', title: 'Order SO-1 is on hold', person: 'customer', reason: given.last_problem }]);
+    expect(body.givenUp).toMatchObject([
+      { noticeId: notice_id, channel: 'sms', title: 'Order SO-1 is on hold', person: 'customer', reason: given.last_problem },
+    ]);
     expect(body.channels.find(({ channel }) => channel === 'sms')?.givenUp).toBe(1);
   });
 

@@ -97,9 +97,7 @@ export function sendBy(
 
   /** To each address of the person; it is sent where one takes it. */
   async function send(notice: Tellable, key: string, addresses: readonly Addressed[], mailed?: Mailed): Promise<ChannelAnswer> {
-    const answers = await Promise.all(
-      addresses.map(async (to) => sendTo(notice, to, await messageOf(config, notice, to.of, key, mailed))),
-    );
+    const answers = await Promise.all(addresses.map(async (to) => sendTo(notice, to, await messageOf(config, notice, to.of, key, mailed))));
     const best = (outcome: ChannelAnswer['outcome']) => answers.find((one) => one.outcome === outcome);
     return best('sent') ?? best('later') ?? best('refused') ?? refused('no confirmed address');
   }

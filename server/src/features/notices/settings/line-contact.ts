@@ -45,4 +45,8 @@ export async function unlinkLine(tx: Tx, lineUser: string, at: Date): Promise<bo
 
 /** Remembers that a person blocked the account in LINE, which would take messages without an error; null: they are back. */
 export const blockLine = (tx: Tx, lineUser: string, blockedAt: Date | null) =>
-  run(tx, `update contact set blocked_at = $2, failures = 0, failing_since = null where channel = 'line' and address = $1 and confirmed_at is not null`, [lineUser, blockedAt]);
+  run(
+    tx,
+    `update contact set blocked_at = $2, failures = 0, failing_since = null where channel = 'line' and address = $1 and confirmed_at is not null`,
+    [lineUser, blockedAt],
+  );

@@ -1,4 +1,4 @@
-import { bangkokDate, isWireDate } from '#contract/calendar.ts';
+import { bangkokDate, isWireDate, lastMoment } from '#contract/calendar.ts';
 import type { DocumentMessage } from '#contract/integration/api/documents.ts';
 import { latestCreation } from '#platform/clock.ts';
 import { refused } from './refusals.ts';
@@ -8,7 +8,7 @@ const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/;
 /** Reads a moment of the message. Refuses text that is no moment, and a moment before the day on which the order was placed. */
 export function momentIn(text: string, field: string, placedAt?: Date | string): Date {
   const at = isMoment.test(text) ? new Date(text) : undefined;
-  if (!at || Number.isNaN(at.getTime())) throw refused('row_refused', field, { reason: `"${text}" is no moment in ISO 8601 with a zone` });
+  if (!at || !(at.getTime() <= lastMoment)) throw refused('row_refused', field, { reason: `"${text}" is no moment in ISO 8601 with a zone` });
   const day = placedAt === undefined ? '' : bangkokDate(new Date(placedAt));
   if (bangkokDate(at) < day) throw refused('day_before_order', field, { day });
   return at;

@@ -53,5 +53,5 @@ function beginningOf({ after, changedSince }: Wanted): [micros: string, number: 
   const [at = '0', number = '0'] = after?.split('_') ?? [];
   if (after !== undefined || changedSince === undefined) return [at, number];
   // The moment itself is included.
-  return [`${momentIn(changedSince, 'changedSince').getTime() * 1000 - 1}`, '0'];
+  return [`${Math.max(0, momentIn(changedSince, 'changedSince').getTime() * 1000 - 1)}`, '0'];
 }
