@@ -29,7 +29,7 @@ const without = (text: string, part: string | RegExp) => {
   expect(text).toMatch(part);
   return text.replace(part, '');
 };
-// The redirect to https is logged like every answer, so no certificate is needed.
+// The redirect to https is logged like every answer, and nginx's second server is asked without TLS, so no certificate is needed.
 const proxies = {
   haproxy: async (folder: string, port: number) => {
     const plain = without(await example('haproxy.cfg'), /  bind :443 .*\n/).replace('bind :80\n', `bind 127.0.0.1:${port}\n`);
@@ -37,7 +37,11 @@ const proxies = {
     return ['-db', '-f', join(folder, 'haproxy.cfg')];
   },
   nginx: async (folder: string, port: number) => {
-    const plain = without(await example('nginx.conf'), /server \{\n  listen 443[^]*$/).replace('listen 80;', `listen 127.0.0.1:${port};`);
+    const plain = without(await example('nginx.conf'), /  ssl_certificate .*\n  ssl_certificate_key .*\n  ssl_protocols .*\n/)
+      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+      .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} default_server;`)
+      // No copy answers, so each request is one of the error log.
+      .replaceAll(/server 10\.0\.0\.1\d:3000/g, 'server 127.0.0.1:1');
     const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
     const http = plain.replaceAll('/var/log/nginx/smart-order.log', join(folder, 'log'));
     await writeFile(join(folder, 'nginx.conf'), `daemon off; pid ${folder}/pid; error_log ${folder}/errors; events {} http { ${places}\n${http} }`);
@@ -69,5 +73,8 @@ test.for(Object.keys(proxies) as (keyof typeof proxies)[])(
     const lines = (await logged()).split('\n');
     expect(lines.filter((line) => line.startsWith('127.0.0.1 '))).toHaveLength(addresses.length + 3);
     expect(lines.filter((line) => line.includes(token))).toEqual([]);
+    const errors = await readFile(join(folder, 'errors'), 'utf8').catch(() => '');
+    expect(errors.includes('/orders/42')).toBe(program === 'nginx');
+    expect(errors).not.toContain(token);
   },
 );
