@@ -146,7 +146,7 @@ interface Around {
 }
 
 /** 551 10 552 20: large and small numbers by turns are products and their quantities. */
-const isByTurns = (run: readonly (Item & { is: 'bare' })[]): boolean =>
+const isAlternating = (run: readonly (Item & { is: 'bare' })[]): boolean =>
   run.length % 2 === 0 && run.every(({ token }, at) => token.value >= 100 === (at % 2 === 0));
 
 /** A run of bare numbers: product and quantity by turns, with a product last where a quantity with a unit follows. */
@@ -161,9 +161,9 @@ function readRun(run: (Item & { is: 'bare' })[], { before, after, later }: Aroun
     if (after === 'words' && count === 2 && (run[0]?.token.value ?? 0) < 100 && (run[1]?.token.value ?? 0) >= 100)
       return { parts: alternating('quantity'), unclear: false };
     // 552P 5 552 10: a quantity, then products by turns.
-    if (count === 1 || (count > 2 && (run[0]?.token.value ?? 0) < 100 && isByTurns(run.slice(1)) && after !== 'words'))
+    if (count === 1 || (count > 2 && (run[0]?.token.value ?? 0) < 100 && isAlternating(run.slice(1)) && after !== 'words'))
       return { parts: alternating('quantity'), unclear: false };
-    return { parts: alternating('product'), unclear: (count > 2 && !isByTurns(run)) || after === 'words' };
+    return { parts: alternating('product'), unclear: (count > 2 && !isAlternating(run)) || after === 'words' };
   }
   if (after === 'quantity') return { parts: alternating('product'), unclear: count % 2 === 0 };
   if (after === 'words') return { parts: alternating(later || before === 'quantity' ? 'product' : 'quantity'), unclear: count > 1 };
