@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** What a file took: loading, its environment, hooks and tests. Two workers run at once, so a run takes about half of the sum. */
+/** What a file took: loading, its environment, hooks and tests. Several run at once (maxWorkers of vitest.config.ts), so a run takes less than the sum. */
 interface FileSeconds {
   project: string;
   file: string;
@@ -42,7 +42,7 @@ export default class SecondsReporter implements Reporter {
       }))
       .toSorted((one, other) => other.seconds - one.seconds);
     const projects = byProject(files);
-    console.log(styleText('bold', `\nSeconds by project, of ${Math.round((Date.now() - this.#started) / 1000)} s with two workers`));
+    console.log(styleText('bold', `\nSeconds by project, of ${Math.round((Date.now() - this.#started) / 1000)} s`));
     for (const { project, files: count, tests, seconds } of projects)
       console.log(`${String(seconds).padStart(7)} s  ${project}: ${tests} tests in ${count} files`);
     mkdirSync('.cache', { recursive: true });
