@@ -13,9 +13,9 @@ afterAll(() => portal.close());
 
 test('an upgrade waits for a running backup, and orders and reads do not wait for the upgrade', async () => {
   const sql = '-- locks: orders, order_line\nalter table order_line add column tried int; alter table orders add column tried int;';
-  const { orders, refused, slowestMs } = await upgradeBeside(portal, { name: '9001_tried.sql', sql, readerMs: 2500 });
+  const { orders, refused, beside } = await upgradeBeside(portal, { name: '9001_tried.sql', sql, hasReader: true });
   expect(refused).toEqual([]);
-  expect(slowestMs).toBeLessThan(3000);
+  expect(beside).toBeGreaterThanOrEqual(20);
   const there = await portal.db.selectFrom('orders').select('order_number').where('order_number', 'in', orders).execute();
   expect(there).toHaveLength(orders.length);
   expect(orders.length).toBeGreaterThan(0);
