@@ -67,6 +67,7 @@ export async function renderPage(
       countNotices: never,
       getNoticeSettings: never,
       getSending: never,
+      listWaits: { data: [] },
       ...answers,
     },
     {

@@ -182,13 +182,20 @@ describe('the credit of the customer', () => {
     expect(await summary(page)).toHaveTextContent(/Used.*These 2 orders.*Left/);
   });
 
-  test('over the limit the excess and the three ways out are shown', async () => {
+  test('over the limit does not offer to pay an overdue sum that is not enough', async () => {
     const page = await open(one, { getCustomerCredit: { data: aCredit({ creditRemainAmt: 1000, overdueAmt: 2500 }) } });
+    const sums = within(await summary(page));
+    expect(await sums.findByText('Pay what is outstanding first')).toBeVisible();
+    expect(sums.queryByText(/Pay the overdue/)).toBeNull();
+  });
+
+  test('over the limit the excess and the three ways out are shown', async () => {
+    const page = await open(one, { getCustomerCredit: { data: aCredit({ creditRemainAmt: 1000, overdueAmt: 6000 }) } });
     const sums = within(await summary(page));
     expect(await sums.findByText('Over the limit by THB 5,120.00')).toBeVisible();
     expect(sums.getAllByRole('listitem').map((way) => way.textContent?.replaceAll('\u00a0', ' '))).toEqual([
       'Save it, then send it for a credit review on its page',
-      'Pay the overdue THB 2,500.00 first',
+      'Pay the overdue THB 6,000.00 first',
       'Order at least THB 5,120.00 less',
     ]);
     expect(sums.getByRole('link', { name: 'Go to payment' })).toHaveAttribute('href', expect.stringMatching(/^\/en\/payment\?.*from=cart/));
