@@ -34,7 +34,7 @@ const bodies: Record<string, (orderId: number, records: SampleRecords) => Record
   }),
   changeStatusOrder: (orderId) => ({ orderId, status: 'C', reason: 'by a test' }),
   orderReceived: (orderId) => ({ orderId }),
-  askDecider: (orderId) => ({ orderId, userId: 'U-admin' }),
+  askDecider: (orderId) => ({ orderId, userId: 'U-salesman' }),
   moveOrders: (orderId) => ({ status: 'C', reason: 'by a test', orders: [{ orderId }] }),
   receiveWithDifferences: (orderId) => ({ orderId, lines: [{ sequence: 1, receivedQty: 0, reason: 'short' }] }),
   removePhoto: () => ({}),
