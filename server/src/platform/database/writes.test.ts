@@ -79,7 +79,7 @@ describe.each(written.map((call) => [call.name, call] as const))('%s', (name, ca
   test('sent many times at once and again later under one key happens once, with one audit row and one answer', async () => {
     const records = await insertRecords(
       portal.db,
-      { status: startsFrom[name] ?? 'PO', ...(waits.has(name) && { waiting_reason: 'over_limit', waiting_over: 100 }) },
+      { status: startsFrom[name] ?? 'PO', ...(waits.has(name) && { waiting_reason: 'over_credit_limit', waiting_over: 100 }) },
       { claim: 'open', owner: 'U-admin', cashDay: daysFor[name] ?? 'open' },
     );
     const [ask] = sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, records) as [SampleAsk];
