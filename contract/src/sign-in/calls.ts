@@ -22,7 +22,7 @@ export type Profile = Type.Static<typeof Profile>;
 
 const profileAnswer = Type.Object({ ...SalesAnswer.properties, data: Nullable(Profile) });
 // Without a longest length: a text that is too long gets the same refusal as any invalid token.
-const tokenBody = Type.Object({ accessToken: Type.String({ maxLength: 16_384 }), provider: Type.Optional(Text(40)) });
+const tokenBody = Type.Object({ accessToken: Type.String({ maxLength: 1_048_576 }), provider: Type.Optional(Text(40)) });
 const token = (name: string, path: string, summary: string, counted: { signed?: true } = {}) =>
   call({
     name,

@@ -111,7 +111,7 @@ describe('an order that waits for credit', () => {
   test('is decided after one that was placed earlier, and lets a smaller one pass where it does not fit itself', async () => {
     const [first, large, small] = [await place(1), await place(2), await place(1)];
     await limitSays(2300);
-    expect([await over(first), await over(large), await over(small)]).toEqual([null, 536, null]);
+    expect([await over(first), await over(large), await over(small)]).toEqual([null, 1148, null]);
   });
 
   test('is decided once, for any number of changes that free credit at one moment', async () => {

@@ -107,8 +107,13 @@ describe('two people and one order', () => {
       [404, 'order_not_found'],
       [404, 'order_not_found'],
     ]);
-    for (const orderId of [0, -1, 2 ** 53, 1e300])
-      expect(outcomeOf(await edit({ orderd: [line('551', 1)], orderh: { orderId } }))).toEqual([404, 'order_not_found']);
+    expect(outcomeOf(await edit({ orderd: [line('551', 1)], orderh: { orderId: 0 } }))).toEqual([404, 'order_not_found']);
+    for (const orderId of [-1, 2 ** 53, 1e300])
+      expect(outcomeOf(await edit({ orderd: [line('551', 1)], orderh: { orderId } }))).toEqual([
+        400,
+        'invalid_request',
+        'orderh.orderId invalid_request',
+      ]);
   });
 });
 

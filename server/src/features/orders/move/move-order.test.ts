@@ -78,7 +78,7 @@ describe('cancelling and disapproving', () => {
     expect((await move(people.customer, 'APPV')).body.code).toBe('order_changed');
     await portal.db.updateTable('orders').set({ waiting_reason: 'over_credit_limit', waiting_over: 100 }).where('order_id', '=', orderId).execute();
     const sent = await move(people.customer, 'APPV');
-    expect([sent.status, sent.body.status, sent.body.waiting]).toEqual([200, 'APPV', { reason: 'over_credit_limit', over: 1 }]);
+    expect([sent.status, sent.body.status, sent.body.waiting]).toEqual([200, 'APPV', { reason: 'over_credit_limit', over: 0 }]);
   });
 
   test('disapproving needs a reason, which the customer then reads', async () => {

@@ -14,6 +14,7 @@ export interface ModelOrder {
   id: number;
   cv: Cv;
   type: string;
+  placedBy: Who;
   status: Status;
   version: number;
   lines: ModelLine[];
@@ -110,7 +111,7 @@ export class OrderModel {
       const priced = own.map((line) => ({ ...line, price: this.prices.get(line.sku) ?? 0 }));
       const over = this.#over(worthOf({ lines: priced }), left);
       if (over === null) left -= worthOf({ lines: priced });
-      return { cv, type, status: 'PO', version: 1, lines: priced, comments: '', over, invoiced: false, steps: 1 };
+      return { cv, type, placedBy: who, status: 'PO', version: 1, lines: priced, comments: '', over, invoiced: false, steps: 1 };
     });
     return { status: 200, placed };
   }
@@ -172,6 +173,7 @@ export class OrderModel {
     // Staff decide again with each move before the release, unless the invoice counts already. A customer's request for review decides nothing.
     if (isStaff(who) && !order.invoiced && ['PO', 'SO', 'APPV'].includes(order.status) && to !== 'C' && to !== 'REJ') {
       const over = this.#over(worthOf(order), this.#left(order.cv) + (this.counts(order) ? worthOf(order) : 0));
+      if (over !== null && who === order.placedBy) return { status: 409, code: 'credit_own' };
       if (over !== null && reason === '') return { status: 409, code: 'credit_exceeded' };
     }
     const usedBefore = this.#used(order);

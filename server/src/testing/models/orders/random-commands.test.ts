@@ -181,7 +181,7 @@ async function moved({ who, which, version, to, reason }: Of<'move'>) {
 }
 
 const storedSql = `
-  select o.order_id as id, o.cv_code as cv, o.prd_type_code as type, o.status, o.version, o.comments, o.waiting_over as over, o.invoice_number <> '' as invoiced, o.amount,
+  select o.order_id as id, o.cv_code as cv, o.prd_type_code as type, substr(o.created_by, 3) as "placedBy", o.status, o.version, o.comments, o.waiting_over as over, o.invoice_number <> '' as invoiced, o.amount,
     (select json_agg(json_build_object('sku', l.sku, 'quantity', l.order_qty, 'price', l.unit_price) order by l.sequence) from order_line l where l.order_id = o.order_id) as lines,
     (select count(*) from order_step s where s.order_id = o.order_id) as steps
   from orders o where o.order_id = any($1) order by 1`;
@@ -239,6 +239,7 @@ const everyOutcome = [
   'move order_changed',
   'move order_transition_refused',
   'move credit_exceeded',
+  'move credit_own',
 ];
 
 const ways: Record<Status, readonly Status[]> = {
