@@ -52,9 +52,9 @@ const narrowest = { width: 320, height: 640 };
 // Compressed KB of scripts, the limits of decisions/first-load.md.
 const bounds: [RegExp, number][] = [
   [/at the door/, 90],
-  [/^products$/, 165],
+  [/^products$/, 170],
 ];
-const mostOf = (name: string) => bounds.find(([names]) => names.test(name))?.[1] ?? 210;
+const mostOf = (name: string) => bounds.find(([names]) => names.test(name))?.[1] ?? 215;
 const mostScripts = 16;
 const mostOfSheets = 15;
 const mostInDocument = 3.2;
